@@ -131,8 +131,11 @@ export function orderInContext(order: AnswerOrder, read: Read): SearchedOrder {
  * applicants that were replaced are left out.
  */
 export function factsInContext(own: readonly Reading[], searched: readonly Reading[]): readonly Reading[] {
-  const keys = new Set(own.map(({ key }) => key));
-  const replacing = own.filter(({ effect, kind }) => effect === 'filter' || FIGURES.has(kind));
+  const isKnown = searched.some(({ kind, text }) => kind === 'applicant' && text !== '');
+  // Who probably writes a short message counts less than who is named in the project.
+  const stated = isKnown ? own.filter(({ kind, text }) => kind !== 'applicant' || text !== '') : own;
+  const keys = new Set(stated.map(({ key }) => key));
+  const replacing = stated.filter(({ effect, kind }) => effect === 'filter' || FIGURES.has(kind));
   const replaced = new Set(replacing.map(({ kind }) => kind));
-  return [...own, ...searched.filter(({ key, kind }) => !keys.has(key) && !replaced.has(kind))];
+  return [...stated, ...searched.filter(({ key, kind }) => !keys.has(key) && !replaced.has(kind))];
 }

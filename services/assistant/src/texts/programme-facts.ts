@@ -14,9 +14,12 @@ type Field = Extract<AnswerSegment, { readonly kind: 'figure' }>['field'];
 /** Sentences of a source in one reply. */
 const SENTENCES_MAX = 5;
 
-function sentences(lead: string, given: readonly string[]): Segments {
+function sentences(
+  { lead, lang }: { readonly lead: string; readonly lang: Language },
+  given: readonly string[],
+): Segments {
   const shown = given.slice(0, SENTENCES_MAX).map((sentence) => sentence.trim().replace(/\.$/, ''));
-  return shown.length === 0 ? [] : [text(`${lead}${shown.join(' ; ')}. `)];
+  return shown.length === 0 ? [] : [text(`${lead}${shown.join(REPLY_TEXTS[lang].between)}. `)];
 }
 
 function textOf(record: Subsidy | null, lang: Language) {
@@ -53,13 +56,16 @@ function eligibility({ programme, record }: RequestedProgramme, lang: Language):
   return [
     text(verdict === null ? texts.undecided : texts.outcome[verdict.outcome]),
     ...audience,
-    ...sentences(texts.conditions, verdict?.conditions ?? []),
-    ...sentences(texts.requirements, verdict === null ? (textOf(record, lang)?.keyRequirements ?? []) : []),
+    ...sentences({ lead: texts.conditions, lang }, verdict?.conditions ?? []),
+    ...sentences(
+      { lead: texts.requirements, lang },
+      verdict === null ? (textOf(record, lang)?.keyRequirements ?? []) : [],
+    ),
   ];
 }
 
 function listed(given: readonly string[], lang: Language): Segments {
-  return given.length === 0 ? [text(REPLY_TEXTS[lang].notStated)] : sentences('', given);
+  return given.length === 0 ? [text(REPLY_TEXTS[lang].notStated)] : sentences({ lead: '', lang }, given);
 }
 
 function contact({ record }: RequestedProgramme, lang: Language): Segments {

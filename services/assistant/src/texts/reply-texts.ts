@@ -13,6 +13,8 @@ type ReplyTexts = {
   readonly gone: string;
   /** Between a programme and what was requested of it. */
   readonly before: Readonly<Record<Topic, string>>;
+  /** Between sentences of a source. */
+  readonly between: string;
   readonly notStated: string;
   readonly permanent: string;
   readonly closed: string;
@@ -32,6 +34,7 @@ type ReplyTexts = {
 /** What replies without a search consist of. Values of programmes are never part of it: they come from the record. */
 export const REPLY_TEXTS: Readonly<Record<Language, ReplyTexts>> = {
   fr: {
+    between: '\u202f; ',
     greeting:
       'Bonjour ! Décrivez votre projet : ce que vous voulez faire, où, et qui vous êtes. Exemple : « Je suis boulanger à Rennes, je veux remplacer mon four ».',
     thanks:
@@ -78,6 +81,7 @@ export const REPLY_TEXTS: Readonly<Record<Language, ReplyTexts>> = {
     },
   },
   en: {
+    between: '; ',
     greeting:
       'Hello! Describe your project: what you want to do, where, and who you are. For example: “I am a baker in Rennes and want to replace my oven”.',
     thanks:
