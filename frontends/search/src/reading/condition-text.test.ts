@@ -80,6 +80,9 @@ test('a condition without words of its own is left out where a sentence states i
   const small = { condition: condition({ values: ['49'] }), upTo: null };
   expect(isStatedBy(small, ['Employer moins de 50 salariés.'])).toBe(true);
   expect(isStatedBy(small, ['Dépenser 49 000 € par salarié.'])).toBe(false);
+  const large = { condition: condition({ values: ['4999'] }), upTo: null };
+  expect(isStatedBy(large, ['Compter moins de 5 000 salariés.'])).toBe(true);
+  expect(isStatedBy(large, ['Fewer than 5,000 employees.'])).toBe(true);
   expect(isStatedBy({ ...shown, condition: { ...shown.condition, native: 'age' } }, ['18 à 25'])).toBe(false);
 });
 

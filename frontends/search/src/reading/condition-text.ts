@@ -61,7 +61,7 @@ export function isStatedBy({ condition, upTo }: ShownCondition, sentences: reado
   return sentences.some((sentence) => {
     const numbers = new Set(
       sentence
-        .replace(/(?<=\d)\s(?=\d{3})/gu, '')
+        .replace(/(?<=\d)[\s,](?=\d{3}(?!\d))/gu, '')
         .match(/\d+/g)
         ?.map(Number),
     );
