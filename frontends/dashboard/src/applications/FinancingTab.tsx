@@ -1,7 +1,7 @@
 import type { FinancingState, StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
 import { useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { readFinancing } from '../api/financing-api.ts';
 import { readAssignments, readSummaries } from '../api/profiles-api.ts';
@@ -88,15 +88,23 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
   useEffect(() => onUnkept(isUnkept), [onUnkept, isUnkept]);
   const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
   const plan = state.entered ?? state.stored.plan ?? first;
+  // The notice with its button is gone once the amounts are taken over: the plan receives the focus.
+  const fields = useRef<HTMLFieldSetElement>(null);
   return (
     <div className="application-form">
       <LeaveGuard active={isUnkept} />
       <PlanSaveLine state={state} />
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
       {!isReadOnly && state.conflict === null && (
-        <PlanFromForm {...{ application, entries, plan }} onTake={sync.enter} />
+        <PlanFromForm
+          {...{ application, entries, plan }}
+          onTake={(taken) => {
+            sync.enter(taken);
+            fields.current?.focus();
+          }}
+        />
       )}
-      <fieldset className="application-plan" disabled={isReadOnly}>
+      <fieldset ref={fields} tabIndex={-1} className="application-plan" disabled={isReadOnly}>
         <FinancingPlan value={plan} onChange={sync.enter} programmes={programmes} />
       </fieldset>
     </div>

@@ -50,7 +50,6 @@ const STARTED: Application = { ...PREPARED, v: 3, status: 'in_progress', next: [
 const FIELDS = {
   entries: { contact_email: { stored: { value: 'pas une adresse', v: 1 }, typed: null, conflict: null } },
   saveState: null,
-  missing: { fields: [], items: ['kbis'] },
   flush: async () => true,
 } as unknown as ApplicationFields;
 
@@ -141,6 +140,7 @@ test('the dialog before readiness separates what is empty from what is wrong, an
   const started = {
     ...STARTED,
     checklist: [kbis],
+    missing: { fields: [], items: ['kbis'] },
     next: [{ status: 'ready_to_submit', needs: 'completeness' }],
   } as unknown as Application;
   const bar = await openBar(started, []);

@@ -44,7 +44,7 @@ export function StatusBar({ application, fields, onChanged, onShow }: StatusBarP
   const bar = useRef<HTMLElement>(null);
   // A button is gone once it has changed the status: the bar then receives the focus.
   const [finalFocus, setFinalFocus] = useState<RefObject<HTMLElement | null>>();
-  const missingItems = fields.missing.items;
+  const missingItems = application.missing.items;
   const faults = formFaults(textsOf(fields.entries), today());
   const isComplete = faults.length + missingItems.length === 0;
   const seek = useSoughtControl((control) => {
@@ -157,12 +157,11 @@ function useStatusChange({ application, fields, onChanged }: Omit<StatusBarProps
       return true;
     } catch (error) {
       const code = error instanceof ProblemError ? error.problem?.code : undefined;
-      if (code !== undefined && CHANGED_ELSEWHERE.has(code)) {
-        setProblem(t('problem.statusChanged'));
+      const isElsewhere = code !== undefined && CHANGED_ELSEWHERE.has(code);
+      const stated = error instanceof Error ? problemText(error, language) : null;
+      setProblem(isElsewhere ? t('problem.statusChanged') : (stated ?? t('problem.generic')));
+      if (isElsewhere || code === 'APPLICATIONS_INCOMPLETE')
         await readApplication(application).then(onChanged, () => undefined);
-      } else {
-        setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem.generic'));
-      }
       return false;
     } finally {
       setPending(false);

@@ -7,7 +7,6 @@ const OPENED = {
   id: 'application',
   workspaceId: 'workspace',
   fields: { notes: { value: 'stored', v: 1, origin: 'typed' } },
-  missing: { fields: [], items: [] },
   v: 1,
   status: 'draft',
   changedAt: '2026-11-28T09:00:00.000Z',
@@ -19,7 +18,7 @@ const SAVED = {
   savedAt: SAVED_AT,
   saved: [{ field: 'notes', v: 2 }],
   conflicts: [],
-  missing: OPENED.missing,
+  missing: { fields: [], items: [] },
 };
 const CONFLICT = {
   ...SAVED,

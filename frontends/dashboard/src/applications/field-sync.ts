@@ -19,7 +19,6 @@ import { createUnsavedStore } from './unsaved-store.ts';
 export type SyncState = {
   readonly entries: FieldEntries;
   readonly saveState: SaveState | null;
-  readonly missing: Application['missing'];
   /** Version and status of the application as the service named them last. */
   readonly stored: Pick<Application, 'v' | 'status'>;
 };
@@ -35,13 +34,12 @@ export function createFieldSync(application: Application, userId: string) {
   const address = { workspaceId: application.workspaceId, id: application.id };
   const kept = createUnsavedStore(userId, address.id);
   let entries = openedEntries(application.fields, kept.texts());
-  let { missing } = application;
   let stored: SyncState['stored'] = { v: application.v, status: application.status };
   let attempt: Attempt = { savedAt: application.changedAt, isSending: false, outcome: 'stored' };
   let isKept = kept.keepTexts(unsavedTexts(entries));
   const stateNow = (): SyncState => {
     const facts = { isKept, isUnsaved: changesOf(entries).length > 0, isConflict: hasConflict(entries) };
-    return { entries, missing, stored, saveState: saveStateOf({ ...attempt, ...facts }) };
+    return { entries, stored, saveState: saveStateOf({ ...attempt, ...facts }) };
   };
   const { state, subscribe, set } = createFollowedState(stateNow());
   const update = (next: FieldEntries, change: Partial<Attempt> = {}): void => {
@@ -55,8 +53,7 @@ export function createFieldSync(application: Application, userId: string) {
     if (changes.length === 0) return 'stored';
     update(entries, { isSending: true });
     try {
-      const { savedAt, missing: left, v, status, ...saved } = await saveFields(address, changes);
-      missing = left;
+      const { savedAt, v, status, ...saved } = await saveFields(address, changes);
       stored = { v, status };
       update(savedEntries(entries, changes, saved), { savedAt, isSending: false, outcome: 'stored' });
       return 'stored';
@@ -85,7 +82,6 @@ export function createFieldSync(application: Application, userId: string) {
     refresh: async (): Promise<void> => {
       const read = await readApplication(address).catch(() => null);
       if (read === null) return;
-      missing = read.missing;
       stored = { v: read.v, status: read.status };
       update(refreshedEntries(entries, read.fields));
     },

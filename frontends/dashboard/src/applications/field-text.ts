@@ -6,8 +6,8 @@ import { centsOf, euroText } from '../amounts/euro-text.ts';
 import { typedDay } from '../text/typed-day.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** "1 250": digits in groups of three. */
-const GROUPED = /^\d{1,3}(?:\s\d{3})+$/;
+/** "1 250": digits, also in groups of three. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:\s\d{3})+)$/;
 const KINDS = new Map<string, FieldKind>(APPLICATION_FIELDS.map(({ id, kind }) => [id, kind]));
 const DAYS = new Set<string>([
   'applicant_established',
@@ -30,6 +30,15 @@ export function useReadText(): (id: FieldId, stored: string) => string {
   return (id, stored) => {
     const cents = centsIn(id, stored);
     return cents === null ? fieldText(id, stored) : formats.money({ cents, currency: 'EUR' });
+  };
+}
+
+/** Returns a function that writes the stored text of a field to be pasted elsewhere: as it is stored, and amounts in euros. */
+export function useCopiedText(): (id: FieldId, stored: string) => string {
+  const formats = useFormats();
+  return (id, stored) => {
+    const cents = centsIn(id, stored);
+    return cents === null ? stored : formats.money({ cents, currency: 'EUR' });
   };
 }
 
@@ -56,7 +65,7 @@ export function useFieldValue(): (id: FieldId, typed: string) => string {
     if (DAYS.has(id)) return typedDay(typed, { language, dateFormat }) ?? typed;
     const kind = KINDS.get(id);
     if (kind === 'money') return amountValue(typed);
-    return kind === 'count' && GROUPED.test(typed.trim()) ? typed.replaceAll(/\s/gu, '') : typed;
+    return kind === 'count' && WHOLE.test(typed.trim()) ? typed.replaceAll(/\s/gu, '') : typed;
   };
 }
 
@@ -64,7 +73,7 @@ function amountValue(typed: string): string {
   const cents = centsOf(typed);
   if (cents !== null) return String(cents);
   // Digits alone are cents: euros that are too many to be an amount keep their unit.
-  return /^\d+$/.test(typed) ? `${typed} €` : typed;
+  return /^\d+$/.test(typed.trim()) ? `${typed.trim()} €` : typed;
 }
 
 function centsIn(id: FieldId, stored: string): number | null {

@@ -14,7 +14,7 @@ import { type KeptText, removeText } from '../api/library-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
 import { titleOf } from '../applications/application-title.ts';
-import { useReadText } from '../applications/field-text.ts';
+import { useCopiedText, useReadText } from '../applications/field-text.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { EditText } from './EditText.tsx';
 import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
@@ -32,10 +32,12 @@ export function KeptTextItem({ text, profileName }: ItemProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { value = '' } = text.versions[0] ?? {};
-  const shown = useReadText()(text.field as FieldId, value);
+  const field = text.field as FieldId;
+  const shown = useReadText()(field, value);
+  const copied = useCopiedText()(field, value);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(shown);
+      await navigator.clipboard.writeText(copied);
       notify({ kind: 'success', message: t('copied') });
     } catch {
       notify({ kind: 'error', message: t('notCopied') });

@@ -15,7 +15,8 @@ export type TypedValue =
 export function typedValueOf(kind: FieldKind, text: string): TypedValue | null {
   if (text === '') return null;
   if (kind === 'consent') return { kind: 'yes-no', value: text === 'yes' };
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  const trimmed = text.trim();
+  const number = /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : null;
   if (kind === 'money' && number !== null) return { kind: 'amount', cents: number };
   if (kind === 'count' && number !== null) return { kind: 'number', value: number };
   if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'date', date: text };

@@ -129,7 +129,7 @@ const SCORE_MIN = 5;
 const TITLED_SCORE = 9;
 /** Titles of documents of other kinds that state accounts and numbers of companies too. */
 const OTHER_TITLE =
-  /^(?:facture|avoir|invoice|credit note|bon de (?:commande|livraison)|purchase order|delivery note)\b/;
+  /^(?:(?:facture|invoice)(?! (?:a|to|address)\b)|avoir|credit note|bon de (?:commande|livraison)|purchase order|delivery note)\b/;
 /** A title at the top decides between kinds that quote each other. */
 const TITLE_LINES = 14;
 

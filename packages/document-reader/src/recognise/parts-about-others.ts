@@ -15,15 +15,23 @@ const COLUMN_OF_OTHER =
   /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|buyer|purchaser|acheteur|acquereur|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
 /** The head of a letter of accountants. */
 const ACCOUNTANT =
-  /^(?:cabinet|fiduciaire)\b[^:]{2,40}$|\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
+  /^(?:cabinet|fiduciaire)\b(?=.*(?:compta|audit|expert))[^:]{2,40}$|\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
 
 const PREVIOUS_NAMES = /^(?:previous|former) (?:company )?names?\b|^anciennes? denominations?\b/;
 const PREVIOUS_NAMES_LINES = 3;
 
-/** The lines about the names that a company had before. */
+/** The lines about the names that a company had before, up to what the document states about the company now. */
 function previousNames(lines: readonly Line[]): (span: Span) => boolean {
-  const headings = lines.filter(({ folded }) => PREVIOUS_NAMES.test(folded)).map(({ index }) => index);
-  return ({ line }) => headings.some((at) => line.index >= at && line.index <= at + PREVIOUS_NAMES_LINES);
+  const hidden = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    if (!PREVIOUS_NAMES.test(line.folded)) continue;
+    hidden.add(line.index);
+    for (const next of lines.slice(at + 1, at + 1 + PREVIOUS_NAMES_LINES)) {
+      if (next.page.number !== line.page.number || cellsOf(next).some(isAboutDocument)) break;
+      hidden.add(next.index);
+    }
+  }
+  return ({ line }) => hidden.has(line.index);
 }
 
 /** The sections about persons, former names, and the columns and letterheads of other companies. */

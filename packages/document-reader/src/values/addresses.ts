@@ -32,14 +32,14 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
 }
 
 const POSTCODE_LAST =
-  /(?<![\d\p{L}])(\d{1,4}(?: (?:bis|ter))? [^.;()\d]{4,60}?),? (?:(?:commune de|à|at|in) )?(\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|d[eu]s?|en|et|la|les?|l[èe]s|sous|sur|aux?|d['’]\p{L}+|l['’]\p{L}+)){0,5}) \((\d{5})\)/u;
+  /(?<![\d\p{L}])(\d{1,4}(?: (?:bis|ter))? [^.;:()\d]{4,60}?),? (?:(?:commune de|à|at|in) )?(\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|d[eu]s?|en|et|la|les?|l[èe]s|sous|sur|aux?|d['’]\p{L}+|l['’]\p{L}+)){0,5}) \((\d{5})\)/u;
 
 /** "6 rue Droite, commune de Cahors (46000)"; a comma or a word has to separate the street from the city. */
 function readCityBeforePostcode(text: string): Found<WrittenAddress> | null {
   const match = POSTCODE_LAST.exec(text);
   const [written = '', street = '', city = '', postcode = ''] = match ?? [];
   const isSeparated = /^(?:,| commune| à| at| in)/.test(written.slice(street.length));
-  if (match === null || !isSeparated) return null;
+  if (match === null || !isSeparated || VERB.test(foldText(street))) return null;
   return { value: { street, postcode, city }, from: match.index, to: match.index + written.length };
 }
 

@@ -49,7 +49,12 @@ function isYear(written: string, rest: string): boolean {
 }
 
 function isPostcode(written: string, rest: string): boolean {
-  return /^\d{5}$/.test(written) && /^ (?!EUR|Eur|CHF|GBP|USD|XPF|TTC|HT\b)\p{Lu}['’\p{L}]/u.test(rest);
+  return (
+    /^\d{5}$/.test(written) &&
+    /^ (?!EUR|Eur|CHF|GBP|USD|XPF|TTC|Toutes|HT\b|HTVA|Hors|Net|TVA|VAT|Excl|Incl|Pounds)\p{Lu}['’\p{L}]/u.test(
+      rest,
+    )
+  );
 }
 
 /** "(1 234)" alone in a cell is negative; in a sentence brackets repeat a number that is written in words. */

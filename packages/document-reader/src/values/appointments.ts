@@ -11,9 +11,9 @@ const END = '(?=[,.;:]|$| et | and | né| dem| nom| sus| qui | who | pour | for 
 
 const APPOINTMENTS = [
   `${BE} ${APPOINTED}${FIRST},? ${ROLE}[^.;:]{0,80}?(?: :)? (${NAMED})${END}`,
-  `(${NAMED})(?:,[^.;:]{0,120})?(?: (?:et|and) [^.;:,]{3,60})? (?:${BE} (?:nomm|désign|élu|appointed)|exerce(?:ra)? (?:les fonctions|la fonction) de (?:${ROLE})|assure(?:ra)? la (?:gérance|présidence)|shall act as)`,
+  `(${NAMED})(?:,[^.;:]{0,120})?(?: (?:et|and) [^.;:,]{3,60})? (?:${BE} ${APPOINTED}${FIRST},? ${ROLE}|exerce(?:ra)? (?:les fonctions|la fonction) de (?:${ROLE})|assure(?:ra)? la (?:gérance|présidence)|shall act as${FIRST} ${ROLE})`,
   `${ROLE}[^.;:]{0,80}?(?: ${BE}| ?:),? ?(?:${APPOINTED} ?)?(?:en la personne de )?(?:: ?)?(?:[-–•] ?)?(${NAMED})${END}`,
-  `(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|confirmé|appoints?|appointed)(?: [^.;:]{0,60}?)? (?:${ROLE}|fonctions)[^.;:]{0,60}?(?: :)? (${NAMED})${END}`,
+  `(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|confirmé|appoints?|appointed)(?: [^.;:]{0,60}?)? ${ROLE}[^.;:]{0,60}?(?: :)? (${NAMED})${END}`,
   `(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|appoints?|appointed) (${NAMED})(?:,[^.;:]{0,120})?,? (?:en qualité de |comme |aux fonctions de |as |to be )?(?:its |the |la |le |première? |premier )?${ROLE}`,
   `qualité de (?:première? |premier )?${ROLE}[^.;:]{0,60} (?:nomment|désignent|nomme|désigne) (${NAMED})${END}`,
   `${ROLE} ${BE} (?:assurée?s?|confiée?s?|exercée?s?) (?:par|à) (${NAMED})${END}`,

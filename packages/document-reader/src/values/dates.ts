@@ -70,7 +70,7 @@ const WORDED: Readonly<Record<string, string>> = {
   ninety: '90',
 };
 const WORDED_DURATION =
-  /(?<![\p{L}-])(une?|one|deux|two|trois|three|quatre|four|six|huit|eight|dix|ten|quinze|fifteen|trente|thirty|quarante-cinq|forty-five|soixante|sixty|quatre-vingt-dix|ninety) (jours?|days?|mois|months?|semaines?|weeks?|ans?|years?)\b/u;
+  /(?<![\p{L}-])(?<!(?:vingt|trente|quarante|cinquante|soixante|cent|mille|hundred|et|and) )(une?|one|deux|two|trois|three|quatre|four|six|huit|eight|dix|ten|quinze|fifteen|trente|thirty|quarante-cinq|forty-five|soixante|sixty|quatre-vingt-dix|ninety) (jours?|days?|mois|months?|semaines?|weeks?|ans?|years?)\b/u;
 
 /** A duration from a day on, as the day on which it ends: "30 jours", "three months". */
 export function readEndOfDuration(text: string, from: string): Found<string> | null {

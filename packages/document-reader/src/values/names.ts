@@ -76,7 +76,7 @@ const LEAD =
 /** An article begins a sentence; in capitals it begins a name such as LE ROUX. */
 const BEGINS_SENTENCE = /^(?:[Tt]he|[Ii]ts|[Ll]es?|[Ll]a|[Ii]l|[Ee]lle|[Ii]t|[Aa]n?|[Uu]ne?) /;
 const NOT_PERSON =
-  /\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
+  /\b(?:company|society|societe|holding|groupe|group|cabinet|compagnie|association|banque|etablissements?|ets|sci|snc|selarl|scp|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
 
 /** The name of a person at the start of a text; what follows (birth, address) is left out. */
 export function readPersonName(text: string): Found<string> | null {

@@ -150,6 +150,8 @@ describe('amounts', () => {
     ['fr', '46 rue Haute, 38080 Bourgoin : 1 500 €', 150_000],
     ['fr', 'la loi n° 47-1775 et 90 €', 9_000],
     ['en', '12500 GBP', 1_250_000],
+    ['fr', '12500 HTVA', 1_250_000],
+    ['fr', '12500 Net de TVA', 1_250_000],
   ] as const)('%s "%s"', (language, text, expected) => {
     expect(readAmount(text, { language })?.value.cents).toBe(expected);
   });
@@ -201,6 +203,8 @@ describe('dates', () => {
     expect(readEndOfDuration('valable quinze jours', '2026-05-22')?.value).toBe('2026-06-06');
     expect(readEndOfDuration('for forty-five days', '2026-01-01')?.value).toBe('2026-02-15');
     expect(readEndOfDuration('vingt-quinze jours', '2026-01-01')).toBeNull();
+    for (const text of ['valable vingt et un jours', 'cent dix jours', 'one hundred and sixty days'])
+      expect(readEndOfDuration(text, '2026-01-01')).toBeNull();
   });
 });
 
@@ -305,6 +309,9 @@ describe('texts of sentences', () => {
     ['Les premiers gérants sont : - Madame Anne Roy, demeurant', 'Anne Roy'],
     ['Ms Anne Roy shall act as the first Manager', 'Anne Roy'],
     ['Société MOULIN est nommée présidente', undefined],
+    ['Holding MOULIN est nommée présidente', undefined],
+    ['L’assemblée nomme aux fonctions de commissaire aux comptes Monsieur Paul Blanc.', undefined],
+    ['Mr Paul Blanc shall act as Secretary', undefined],
     ['La société X, représentée par Monsieur Denis Aubret, son directeur général', undefined],
   ])('who is appointed in "%s"', (text, expected) => {
     expect(readAppointed(text)?.value).toBe(expected);
@@ -322,6 +329,7 @@ describe('texts of sentences', () => {
   });
 
   test('a street is no sentence, and a city ends before the next one', () => {
+    expect(readAddress('Article 4 - Le siège est fixé à Lyon (69003)')).toBeNull();
     expect(readAddress("fixé à l'adresse : 9 rue de la Bonde, 01330 Villars. Il pourra être")?.value).toEqual(
       {
         street: '9 rue de la Bonde',

@@ -1,5 +1,6 @@
 import { FORM_FIELDS, type FormFieldId, type ValueOrigin } from '@platform/contracts/application-sets';
 import type { ApplicationProgramme, Suggestion } from '@platform/contracts/applications';
+import { lackedFormat } from '@platform/contracts/field-formats';
 import type { Profile } from '@platform/contracts/profiles';
 import type { Language } from '@platform/contracts/values';
 import type { StoredFields } from './application.ts';
@@ -104,7 +105,8 @@ export function suggestionsFor(fields: StoredFields, facts: SuggestionFacts): re
 
 function fromLibrary(field: FormFieldId, { library }: SuggestionFacts): Suggestion | null {
   const kept = library.find((text) => text.field === field);
-  if (kept === undefined) return null;
+  // Texts that an earlier release kept may lack the form of their field.
+  if (kept === undefined || lackedFormat(field, kept.value) !== null) return null;
   return { field, value: kept.value, origin: 'library', sources: kept.title === null ? [] : [kept.title] };
 }
 

@@ -146,9 +146,11 @@ async function ruleOf(deps: DocumentsDeps, workspaceId: string, data: UploadMeta
 
 async function ensureDocument(
   deps: DocumentsDeps,
-  { workspaceId, documentId, name, createdAt }: StoredUpload,
-  { kind, profileId, applicationId, practiceItem }: UploadMetadata,
+  upload: StoredUpload,
+  metadata: UploadMetadata,
 ): Promise<void> {
+  const { workspaceId, documentId, name, createdAt } = upload;
+  const { kind, profileId, applicationId, practiceItem } = metadata;
   const known = await deps.documents.find({ workspaceId, id: documentId });
   // A practice adds no version to a document that counts, and no file avoids the rule of a practised field.
   const practice =
@@ -158,6 +160,9 @@ async function ensureDocument(
   if (known !== null) {
     if (!isDeepStrictEqual(known.practice, practice)) throw documentsErrors.DOCUMENT_ID_TAKEN();
     if (known.versions.length >= DOCUMENT_VERSIONS_MAX) throw documentsErrors.DOCUMENT_VERSIONS_TOO_MANY();
+    // A sweep that has found it without versions and uploads finds it changed, and lets it stay.
+    const isKept = known.versions.length > 0 || (await deps.documents.save({ ...known, v: known.v + 1 }));
+    if (!isKept) await ensureDocument(deps, upload, metadata);
     return;
   }
   if ((await deps.documents.count(workspaceId)) >= DOCUMENTS_MAX) throw documentsErrors.DOCUMENTS_TOO_MANY();

@@ -10,7 +10,7 @@ type AmountRow = { readonly label: string; readonly value: SignedMoney; readonly
 const VAT = /^(?:\+ ?|dont |plus |montant (?:de la )?|total )*(?:t\.?v\.?a|vat|value added tax|taxes?)\b/;
 const WITH_OR_WITHOUT = /\b(?:h\.?t|hors|excl|excluding|before|without|incl|including|ttc|comprise)\b/;
 /** Deposits, instalments, options and what is taken in exchange are not totals. */
-const OTHER_SUM =
+export const OTHER_SUM =
   /\b(?:acompte|arrhes|solde|reste|echeance|deposit|down payment|balance|options?|optional|reprise|trade[- ]in|loyers?|mensualites?|rental|lease)\b/;
 const VAT_ROWS_MAX = 5;
 /** Each rate may be rounded. */
