@@ -92,6 +92,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the network of the
         'notifications:9464',
         'profiles:9464',
         'search:9464',
+        'ipBlock:9093',
         'ipBlock:27017',
         'namespaceSelector:4318',
       ]);

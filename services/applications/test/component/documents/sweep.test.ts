@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
+import { beginUpload } from '../../../src/use-cases/receive-upload.ts';
 import { sweepFiles } from '../../../src/use-cases/sweep-files.ts';
 import {
   aProcess,
@@ -46,6 +48,38 @@ it('a sweep that finds a document without versions keeps it when its check ends 
   };
   await sweepFiles({ ...deps, uploads, orphanMs: 1_000 }, notStopped);
   expect(await deps.documents.find(address)).toMatchObject({ versions: [{ number: 1 }] });
+});
+
+it('a sweep that finds a document without versions and uploads keeps it when an upload begins meanwhile', async () => {
+  const { deps, pass, uploaded } = world;
+  const { uploadId, ...address } = await uploaded();
+  await deps.uploads.remove({ workspaceId: address.workspaceId, id: uploadId });
+  pass(5_000);
+  const next = {
+    id: randomUUID(),
+    size: 10,
+    metadata: { documentId: address.id, filename: 'a.pdf', filetype: 'application/pdf' },
+  };
+  const uploads: typeof deps.uploads = {
+    ...deps.uploads,
+    list: async (workspaceId) => {
+      const found = await deps.uploads.list(workspaceId);
+      if (workspaceId === address.workspaceId) await beginUpload(deps, workspaceId, next);
+      return found;
+    },
+  };
+  await sweepFiles({ ...deps, uploads, orphanMs: 1_000 }, notStopped);
+  expect(await deps.documents.find(address)).not.toBeNull();
+});
+
+it('an upload for a document of somebody else is refused and leaves nothing', async () => {
+  const { deps, uploaded } = world;
+  const { id: documentId } = await uploaded();
+  const stranger = randomUUID();
+  const metadata = { documentId, filename: 'a.pdf', filetype: 'application/pdf' };
+  const begun = beginUpload(deps, stranger, { id: randomUUID(), size: 10, metadata });
+  await expect(begun).rejects.toMatchObject({ code: 'APPLICATIONS_DOCUMENT_ID_TAKEN' });
+  expect(await deps.uploads.list(stranger)).toEqual([]);
 });
 
 it('a sweep looks once for the document of several extractions, and deletes those of a document that is gone', async () => {
