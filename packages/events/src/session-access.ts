@@ -70,8 +70,9 @@ function startWhenReachable(
   let follower: Follower | null = null;
   const job = createRepeatedJob({
     name: 'ended sessions',
-    work: async () => {
+    work: async (isStopped) => {
       follower ??= await follow();
+      if (isStopped()) await follower.close();
     },
     everyMs: retryMs,
     logger,

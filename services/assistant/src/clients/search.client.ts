@@ -26,6 +26,7 @@ export function createSearchClient({ url }: { readonly url: string }): SearchSub
 /** Programmes by id, from the search service over its HTTP interface. */
 export function createCardsClient({ url }: { readonly url: string }): ReadCards {
   return async ({ ids, lang }, signal) => {
+    if (ids.length === 0) return new Map();
     const query = new URLSearchParams({ lang });
     for (const id of ids) query.append('id', id);
     const { status, body } = await callNeighbour({

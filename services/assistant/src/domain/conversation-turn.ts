@@ -21,9 +21,9 @@ const SEARCH: Turn = { kind: 'search' };
 /** Other words that a question about a programme may have; with more it describes a project. */
 const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = {
   place: 6,
-  each: 3,
+  each: 1,
   name: 1,
-  pronoun: 2,
+  pronoun: 1,
   nothing: 0,
 };
 /** The same for a message that contains no topic: "parle-moi de la deuxième". */
@@ -32,12 +32,9 @@ const IMPLIED_OTHERS_MAX = 2;
 const NAME_MIN = 2;
 
 /** The topics of a message that only names a programme: those of the question before, else all that matters. */
-function impliedTopics(
-  { by, others }: Meant,
-  { before, named }: { readonly before: readonly Topic[]; readonly named: number },
-): readonly Topic[] {
+function impliedTopics({ by, others, namedBy }: Meant, before: readonly Topic[]): readonly Topic[] {
   const isAnother = by === 'place' && others.length <= IMPLIED_OTHERS_MAX;
-  const isName = by === 'name' && others.length === 0 && (before.length > 0 || named >= NAME_MIN);
+  const isName = by === 'name' && others.length === 0 && (before.length > 0 || namedBy >= NAME_MIN);
   const isEach = by === 'each' && others.length === 0 && before.length > 0;
   if (!isAnother && !isName && !isEach) return [];
   return before.length > 0 ? before : ['summary'];
@@ -50,8 +47,9 @@ export function turnOf({ text, lang, shown }: Pick<AnswerOrder, 'text' | 'lang' 
   if (shown === null || shown.programmes.length === 0) return SEARCH;
   const { topics: requested, rest } = requestedTopics(text);
   const meant = meantProgrammes(rest, shown, lang);
-  const { topics: before } = requestedTopics(shown.question);
-  const topics = requested.length > 0 ? requested : impliedTopics(meant, { before, named: rest.length });
+  // The question before is about programmes only where one was mentioned; else it describes a project.
+  const before = shown.mentioned.length === 0 ? [] : requestedTopics(shown.question).topics;
+  const topics = requested.length > 0 ? requested : impliedTopics(meant, before);
   if (topics.length === 0 || meant.others.length > OTHERS_MAX[meant.by]) return SEARCH;
   const isSeveral = meant.by === 'place' || meant.by === 'each';
   if (meant.numbers.length === 1 || (isSeveral && meant.numbers.length > 0))

@@ -7,6 +7,10 @@ function readAs(kind: ReadText['readings'][number]['kind'], text = 'mot'): ReadT
   return { readings: [{ kind, text }] };
 }
 
+it.each(['Quelle chaudière ?', 'Which boiler?'])('%s is about a thing that is sought', (text) => {
+  expect(isGeneralQuestion(text, NOTHING)).toBe(false);
+});
+
 describe('a question without a project', () => {
   it.each([
     'Quel temps fait-il ?',

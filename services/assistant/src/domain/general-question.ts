@@ -1,5 +1,5 @@
 import { foldedWords } from '@platform/contracts/folded-text';
-import type { Reading, SearchResult } from '@platform/contracts/search';
+import type { Reading } from '@platform/contracts/search';
 
 /** What of a reading is needed to know whether a text describes a project. */
 export type ReadText = { readonly readings: readonly Pick<Reading, 'kind' | 'text'>[] };
@@ -14,6 +14,7 @@ const INTERROGATIVES = new Set(
     'do does are is will would explain'
   ).split(' '),
 );
+const WHICH = /^(?:quel(?:le)?s?|which|what)$/;
 const FUNDING =
   /^(?:aides?|subvention\w*|financ\w*|prets?|primes?|bourses?|cheques?|credits?|fonds|appels?|projets?|programmes?|dispositifs?|allocations?|exonerations?|eligib\w*|argent|grants?|fund\w*|loans?|subsid\w*|schemes?|vouchers?|money|projects?)$/;
 /** Kinds of readings that describe about a project. A place alone does not, nor does a date or an amount. */
@@ -25,11 +26,10 @@ function describes({ kind, text }: ReadText['readings'][number]): boolean {
 }
 
 /** Whether a text requests something that names no applicant, need or trade, and no funding. */
-export function isGeneralQuestion(
-  text: string,
-  { readings }: ReadText | Pick<SearchResult, 'readings'>,
-): boolean {
+export function isGeneralQuestion(text: string, { readings }: ReadText): boolean {
   const words = foldedWords(text);
   const first = words.find((word) => !BEFORE.has(word)) ?? '';
+  // Too short for a need to be read in it: "Quelle chaudière ?".
+  if (words.length === 2 && WHICH.test(first)) return false;
   return INTERROGATIVES.has(first) && !words.some((word) => FUNDING.test(word)) && !readings.some(describes);
 }

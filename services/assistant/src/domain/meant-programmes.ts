@@ -14,6 +14,8 @@ export type Meant = {
   readonly by: 'place' | 'each' | 'name' | 'pronoun' | 'nothing';
   readonly numbers: readonly number[];
   readonly others: readonly string[];
+  /** How many words of its name the text has. */
+  readonly namedBy: number;
 };
 
 const ORDINALS: readonly string[] = [
@@ -70,7 +72,9 @@ function placesIn(words: readonly string[], total: number): ReadonlyMap<number, 
   const places = new Map<number, number>();
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? '';
-    const isIntroduced = DETERMINERS.has(before) || isFunding(before);
+    // "Dans le 3e" is a part of a city.
+    const isWithin = /^(?:dans|in)$/.test(words[at - 2] ?? '');
+    const isIntroduced = !isWithin && (DETERMINERS.has(before) || isFunding(before));
     const place = placeOf(word, total) ?? (/^\d{1,2}$/.test(word) ? Number(word) : null);
     if (place !== null && isIntroduced && standsAlone(words[at + 1])) places.set(at, place);
   }
@@ -106,13 +110,15 @@ function namedIn(words: readonly string[], { programmes }: Shown, lang: Language
 export function meantProgrammes(words: readonly string[], shown: Shown, lang: Language): Meant {
   const text = ` ${words.join(' ')} `;
   const numbers = shown.programmes.map(({ number }) => number);
+  const mentioned = shown.mentioned.filter((number) => numbers.includes(number));
   const others = words.filter((word) => word !== REQUESTED && !isPlain(word) && !isFunding(word));
   const without = (gone: (word: string) => boolean) => others.filter((word) => !gone(word));
   const few = FIRST_FEW.exec(text);
   const count = few?.[1] ?? few?.[2];
   if (few !== null && count !== undefined) {
     const first = numbers.slice(0, COUNTS[count] ?? Number(count));
-    return { by: 'place', numbers: first, others: without((word) => few[0].split(' ').includes(word)) };
+    const left = without((word) => few[0].split(' ').includes(word));
+    return { by: 'place', numbers: first, others: left, namedBy: 0 };
   }
   const places = placesIn(words, numbers.at(-1) ?? 0);
   if (places.size > 0) {
@@ -121,18 +127,25 @@ export function meantProgrammes(words: readonly string[], shown: Shown, lang: La
       by: 'place',
       numbers: meant,
       others: without((word) => [...places.keys()].some((at) => words[at] === word)),
+      namedBy: 0,
     };
   }
   const named = namedIn(words, shown, lang);
   if (named.numbers.length > 0)
-    return { by: 'name', numbers: named.numbers, others: without((word) => named.words.has(word)) };
+    return {
+      by: 'name',
+      numbers: named.numbers,
+      others: without((word) => named.words.has(word)),
+      namedBy: named.words.size,
+    };
   const each = EACH.exec(text);
   if (each !== null)
     return {
       by: 'each',
-      numbers: shown.mentioned.length > 1 ? shown.mentioned : numbers,
+      numbers: mentioned.length > 1 ? mentioned : numbers,
       others: without((word) => each[0].split(' ').includes(word)),
+      namedBy: 0,
     };
-  const last = shown.mentioned.length > 0 ? shown.mentioned : numbers;
-  return { by: PRONOUN.test(text) ? 'pronoun' : 'nothing', numbers: last, others };
+  const last = mentioned.length > 0 ? mentioned : numbers;
+  return { by: PRONOUN.test(text) ? 'pronoun' : 'nothing', numbers: last, others, namedBy: 0 };
 }

@@ -44,6 +44,10 @@ describe('a message that only changes a fact', () => {
     ['plutôt un crédit d’impôt', ['tax_credit']],
     ['grants or loans', ['loan', 'grant']],
     ['just advice', ['technical_assistance']],
+    ['sans prêt', ['grant', 'subsidy', 'tax_credit', 'technical_assistance', 'other']],
+    ['not a loan', ['grant', 'subsidy', 'tax_credit', 'technical_assistance', 'other']],
+    ['rather grants than loans', ['grant']],
+    ['que des subventions', ['grant']],
     ['finalement toutes les aides', []],
     ['all programmes', []],
   ])('limits the kinds of funding: %s', (text, instruments) => {
@@ -58,6 +62,7 @@ it.each([
   ['tracteur', [read('applicant', 'tracteur')]],
   ['et la toiture à Lyon ?', [read('place', 'Lyon')]],
   ['et alors ?', []],
+  ['plutôt des subventions que des prêts', []],
 ])('another project changes none: %s', (text, readings) => {
   expect(narrowingOf(text, readings)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Instrument } from '@platform/contracts/catalog';
+import { INSTRUMENTS } from '@platform/contracts/closed-sets';
 import { foldedWords } from '@platform/contracts/folded-text';
 import type { Reading } from '@platform/contracts/search';
 
@@ -20,14 +21,27 @@ const INSTRUMENT_PHRASES: readonly (readonly [Instrument, RegExp])[] = [
   ['technical_assistance', /(?<= )(?:accompagnements?|conseils?|coaching|advice|technical assistance)(?= )/g],
   ['grant', /(?<= )(?:subventions?|grants?|subsid(?:y|ies))(?= )/g],
 ];
+/** Before a kind of funding that is not wanted: "sans prêt", "not a loan", "rather grants than loans". */
+const UNWANTED =
+  '(?<= )(?:sans|pas|non|not|no|without|than|plutot que?)(?: (?:de|d|un|une|des|les|le|a|an|any))? ';
+const UNWANTED_PHRASES: typeof INSTRUMENT_PHRASES = INSTRUMENT_PHRASES.map(([instrument, { source }]) => [
+  instrument,
+  new RegExp(UNWANTED + source, 'g'),
+]);
+/** "Plutôt des subventions que des prêts" is left to the search. */
+function isComparing(words: string): boolean {
+  const at = words.indexOf(' plutot ');
+  return at >= 0 && / que? /.test(words.slice(at));
+}
+
 /** Words that connect a change with what was requested before, folded. */
 const CONNECTING = new Set(
   (
     'a ai alors an and any are as at au aussi autre aux avec avoir avons better bien but by c ca ce change chez combien d dans de des donc ' +
     'donne du elle en est et etaient etais etait etions etre euro euros faire finalement for gens how i if il in instead is it its j je juste just l la le les ' +
     'less mais maintenant me meme moi moins mon montre my n near notre nous of on only or ou our out over par plus plutot pour prefere projet qu que quoi ' +
-    'rather s same san sans seulement show si sinon sommes sont sous suis than that the then thing to un under une uniquement up voudrais vers veux ' +
-    'was we were what with would about pres around below above maximum minimum max min non pas not'
+    'rather s same san seulement show si sinon sommes sont sous suis that the then thing to un under une uniquement up voudrais vers veux ' +
+    'was we were what with would about pres around below above maximum minimum max min'
   ).split(' '),
 );
 /** Before an applicant whom the project is for instead: "et pour une association ?", "what about a charity?". */
@@ -54,13 +68,19 @@ export function narrowingOf(text: string, readings: readonly Reading[]): Narrowi
     return isThere;
   };
   const isEvery = take(EVERY_INSTRUMENT);
-  const named = INSTRUMENT_PHRASES.filter(([, phrase]) => take(phrase)).map(([instrument]) => instrument);
+  const taken = (phrases: typeof INSTRUMENT_PHRASES) =>
+    phrases.filter(([, phrase]) => take(phrase)).map(([instrument]) => instrument);
+  if (isComparing(rest)) return null;
+  const unwanted = taken(UNWANTED_PHRASES);
+  const wanted = taken(INSTRUMENT_PHRASES);
+  const others = unwanted.length === 0 ? [] : INSTRUMENTS.filter((one) => !unwanted.includes(one));
+  const named = wanted.length > 0 ? wanted : others;
   const changes = changing(readings);
   const read = new Set(changes.flatMap((one) => foldedWords(one.text)));
   const words = foldedWords(text);
-  const others = rest.split(' ').filter((word) => word !== '' && !CONNECTING.has(word) && !read.has(word));
+  const unread = rest.split(' ').filter((word) => word !== '' && !CONNECTING.has(word) && !read.has(word));
   const isFor = !limitingApplicants(changes) || words.some((word) => FOR_SOMEBODY.has(word));
   const changesSomething = isEvery || named.length > 0 || changes.length > 0;
-  if (others.length > 0 || !changesSomething || !isFor) return null;
+  if (unread.length > 0 || !changesSomething || !isFor) return null;
   return { instruments: isEvery ? [] : named.length > 0 ? named : null };
 }

@@ -18,6 +18,9 @@ export type Topic = (typeof TOPICS)[number] | 'summary';
 /** Replaces the words of a text that request a topic. */
 export const REQUESTED = '#';
 
+/** "Et pour une ferme ?", "pour un site internet" name what money is sought for. */
+const NOT_SOUGHT = '(?<! pour (?:une?|mon|ma|notre|des) | for (?:an?|my|our) )';
+
 /**
  * Phrases of French and English that request a topic, folded and without punctuation. Tried in this order: what was
  * recognised is no longer there for the next one.
@@ -49,7 +52,7 @@ const PHRASES = patternsOf([
   ],
   [
     'amount',
-    'montants?|combien|plafonds?|taux|sommes?|pourcentages?|amounts?|how much|rates?|percentages?|ceiling|worth',
+    'montants?|combien|plafonds?|taux|somme|pourcentages?|amounts?|how much|rates?|percentages?|ceiling|worth',
   ],
   [
     'eligibility',
@@ -77,7 +80,7 @@ type Pattern = { readonly topic: Topic; readonly pattern: RegExp };
 function patternsOf(phrases: readonly (readonly [Exclude<Topic, 'summary'>, string])[]): readonly Pattern[] {
   return phrases.map(([topic, phrase]) => ({
     topic,
-    pattern: new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'),
+    pattern: new RegExp(`(?<= )${NOT_SOUGHT}(?:${phrase})(?= )`, 'g'),
   }));
 }
 
@@ -86,7 +89,7 @@ export function requestedTopics(text: string): {
   readonly topics: readonly Topic[];
   readonly rest: readonly string[];
 } {
-  let rest = ` ${foldedWords(text).join('  ')} `.replaceAll('  ', ' ');
+  let rest = ` ${foldedWords(text).join(' ')} `;
   const requested = new Set<Topic>();
   const take = ({ topic, pattern }: Pattern): void => {
     const left = rest.replace(pattern, REQUESTED);

@@ -2,7 +2,7 @@ import { foldedWords } from '@platform/contracts/folded-text';
 
 const GREETINGS = new Set('bonjour bonsoir salut coucou hello hi hey morning afternoon evening'.split(' '));
 const THANKS = new Set(
-  'merci thanks thank cheers parfait super genial top ok okay compris great perfect excellent revoir bye goodbye bravo'.split(
+  'merci thanks thank cheers parfait super genial top ok okay compris great perfect excellent revoir bye goodbye bravo accord bien journee soiree clair'.split(
     ' ',
   ),
 );

@@ -117,7 +117,7 @@ function factOf(topic: Topic, requested: RequestedProgramme, lang: Language): Se
         ...amount(requested, lang),
         text(REPLY_TEXTS[lang].before.deadline),
         ...deadline(requested, lang),
-        text(`. ${REPLY_TEXTS[lang].audience}`),
+        text(`${hit.suspended || hit.deadlineStatus === 'closed' ? '' : '.'} ${REPLY_TEXTS[lang].audience}`),
         ...figure('applicants', { isStated: hit.eligibleApplicants.length > 0 })(requested, lang),
       ];
   }

@@ -20,6 +20,12 @@ it('words of every description, and beginnings of other words, count for nothing
   expect(points('Choix des fournisseurs', OVEN)).toBe(0);
 });
 
+it('a trade is named by its whole name, not by a word that begins like it', () => {
+  expect(points('Programme régional', needWordsOf('', '62.01Z'))).toBe(0);
+  expect(points('Restauration du patrimoine', needWordsOf('', '56.10A'))).toBe(0);
+  expect(points('Aide aux restaurants', needWordsOf('', '56.10A'))).toBeGreaterThan(0);
+});
+
 it('an applicant without a description or an activity has no words', () => {
   expect(needWordsOf('', null)).toEqual(NO_WORDS);
   expect(points('Un four', NO_WORDS)).toBe(0);

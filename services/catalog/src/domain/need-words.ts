@@ -2,11 +2,11 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import { activityPath, foldedWord } from '@platform/eligibility';
 import { TRADES } from '@platform/query-reader/trades';
 
-/** Stems of the words by which an applicant is recognised in the texts of a subsidy. */
+/** Words by which an applicant is recognised in the texts of a subsidy. */
 export type NeedWords = {
-  /** Of the description of the applicant. */
+  /** Stems, of the description of the applicant. */
   readonly described: ReadonlySet<string>;
-  /** Of the names of its trade. */
+  /** In the singular, the names of its trade: "programmeur" is no "programme". */
   readonly trade: ReadonlySet<string>;
 };
 
@@ -25,17 +25,14 @@ export function needWordsOf(description: string, naf: string | null): NeedWords 
   return { described, trade: tradeWords(naf === null ? null : activityPath(naf)) };
 }
 
-/** Names of one word of the trades with the most precise code that an activity has. */
+/** Names of one word of the trades of an activity; those of a whole division are too many to be its own. */
 function tradeWords(activity: string | null): Set<string> {
-  const own = TRADES.flatMap((trade) => {
-    const path = activityPath(trade.naf);
-    return path !== null && activity?.startsWith(path) === true ? [{ path, trade }] : [];
+  const names = TRADES.flatMap((trade) => {
+    const path = trade.naf.includes('.') ? activityPath(trade.naf) : null;
+    return path !== null && activity?.startsWith(path) === true ? [...trade.fr, ...trade.en] : [];
   });
-  const longest = Math.max(...own.map(({ path }) => path.length));
-  const names = own
-    .filter(({ path }) => path.length === longest)
-    .flatMap(({ trade }) => [...trade.fr, ...trade.en]);
-  return stems(names.filter((name) => !/[\s-]/.test(name)).join(' '));
+  const words = wordsOf(names.filter((name) => !/[\s-]/.test(name)).join(' '));
+  return new Set(words.filter((word) => !COMMON.has(stemOf(word))));
 }
 
 /** Nothing to recognise an applicant by. */
@@ -62,19 +59,26 @@ export function textPoints(
     text.summary ?? '',
     ...text.eligibleUses,
   ]);
-  const own = stems([...lists, ...searchTerms].join(' '));
+  const words = wordsOf([...lists, ...searchTerms].join(' '));
+  const own = new Set(words.map(stemOf));
+  const named = new Set(words);
   const shared = [...described].filter((word) => own.has(word)).length;
-  const isTradeNamed = [...trade].some((word) => own.has(word));
+  const isTradeNamed = [...trade].some((word) => named.has(word));
   return Math.min(DESCRIBED_MAX, shared * WORD_POINTS) + (isTradeNamed ? TRADE_POINTS : 0);
 }
 
 function stems(text: string): Set<string> {
-  const words = foldedWord(text)
+  return new Set(wordsOf(text).map(stemOf));
+}
+
+/** Words of a text, in the singular. */
+function wordsOf(text: string): string[] {
+  return foldedWord(text)
     .split(' ')
-    .filter((word) => word.length >= LETTERS_MIN && !/^\d/.test(word));
-  return new Set(words.map(stemOf));
+    .filter((word) => word.length >= LETTERS_MIN && !/^\d/.test(word))
+    .map((word) => word.replace(/[sx]$/, ''));
 }
 
 function stemOf(word: string): string {
-  return word.replace(/[sx]$/, '').slice(0, STEM_LETTERS);
+  return word.slice(0, STEM_LETTERS);
 }

@@ -11,7 +11,7 @@ import {
   UNKNOWN,
   type Verdict,
 } from '@platform/eligibility';
-import { hasWords, type NeedWords, needWordsOf, textPoints } from '../domain/need-words.ts';
+import { hasWords, type NeedWords, NO_WORDS, needWordsOf, textPoints } from '../domain/need-words.ts';
 import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import { sentencesIn } from '../domain/translated-sentence.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
@@ -55,7 +55,9 @@ export async function listMatches(deps: MatchDeps, order: MatchesOrder): Promise
   const catalogs = await datedCatalogs(deps.eligibility, order);
   const needs = needWordsOf(order.profile.description ?? '', facts.activity);
   const byCriteria = catalogs.flatMap((catalog) => candidatesIn(catalog, comparison)).toSorted(byRelevance);
-  const { candidates, known } = await withTexts(deps, byCriteria, needs);
+  // Texts change the order of the first candidates only.
+  const compared = order.offset < TEXTS_COMPARED_MAX ? needs : NO_WORDS;
+  const { candidates, known } = await withTexts(deps, byCriteria, compared);
   const matches: Match[] = [];
   let next = order.offset;
   const end = Math.min(candidates.length, order.offset + EXAMINED_MAX);
