@@ -42,8 +42,9 @@ export function withPart(answer: Answer, part: AnswerPart): Answer {
 }
 
 /** Whether it replies without a search: to a question about programmes that were shown, or to no project at all. */
-export function isReply({ facts, end }: Answer): boolean {
-  return facts === null && end !== null;
+export function isReply({ facts, programmes, paragraphs, end }: Answer): boolean {
+  // A search sends its facts before everything else.
+  return facts === null && (programmes !== null || paragraphs.length > 0 || end !== null);
 }
 
 export function isArriving({ end, failure }: Answer): boolean {
