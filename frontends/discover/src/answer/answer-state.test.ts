@@ -6,7 +6,7 @@ import type { AnswerPart } from './request-answer.ts';
 const EMPTY = emptyAnswer(
   answerOrderSchema.parse({ key: '01890a5d-ac96-774b-bcce-b302099a8060', text: 'Et la première ?' }),
 );
-const PARAGRAPH: AnswerPart = { kind: 'paragraph', line: { segments: [] } };
+const PARAGRAPH: AnswerPart = { kind: 'paragraph', line: { origin: 'rules', segments: [] } };
 
 test('what begins without facts is a reply at once; an answer of which nothing has arrived is not', () => {
   expect([EMPTY, withPart(EMPTY, PARAGRAPH)].map(isReply)).toEqual([false, true]);
