@@ -1,26 +1,17 @@
 import type { AnswerLine, AnswerProgramme } from '@platform/contracts/assistant';
 import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
-import type { Reading, SearchHit } from '@platform/contracts/search';
+import { NO_READING_VALUES, type Reading, type SearchHit } from '@platform/contracts/search';
 
 /** A reading for tests with the given differences from a place that limits the results. */
 export function readingWith(differences: Partial<Reading>): Reading {
   return {
+    ...NO_READING_VALUES,
     kind: 'place',
     text: 'Lyon',
     key: 'lyon',
     effect: 'filter',
     label: 'Lyon (69)',
     territories: ['commune:69123'],
-    applicants: [],
-    probableApplicants: [],
-    alternatives: [],
-    figure: null,
-    size: null,
-    amount: null,
-    dates: null,
-    sectors: [],
-    naf: null,
-    needs: [],
     ...differences,
   };
 }

@@ -1,5 +1,12 @@
 import { FACETS } from '@platform/contracts/closed-sets';
-import type { FacetName, FacetValue, Reading, SearchHit, SearchResult } from '@platform/contracts/search';
+import {
+  type FacetName,
+  type FacetValue,
+  NO_READING_VALUES,
+  type Reading,
+  type SearchHit,
+  type SearchResult,
+} from '@platform/contracts/search';
 
 const HIT: SearchHit = {
   id: '0190f3a4-1111-5222-8333-444455556666',
@@ -71,22 +78,14 @@ export function hitWith(differences: Partial<SearchHit>): SearchHit {
 /** A reading for tests with the given differences from the place Rennes, which limits the results. */
 export function readingWith(differences: Partial<Reading>): Reading {
   return {
+    ...NO_READING_VALUES,
     kind: 'place',
     text: 'Rennes',
     key: 'rennes',
     effect: 'filter',
     label: 'Rennes (35)',
     territories: ['commune:35238'],
-    applicants: [],
     probableApplicants: differences.applicants ?? [],
-    alternatives: [],
-    figure: null,
-    size: null,
-    amount: null,
-    dates: null,
-    sectors: [],
-    naf: null,
-    needs: [],
     ...differences,
   };
 }

@@ -32,6 +32,7 @@ export {
   cardsSchema,
   type FacetValue,
   facetValueSchema,
+  NO_READING_VALUES,
   type Reading,
   type Removal,
   readingSchema,

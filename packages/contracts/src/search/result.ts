@@ -167,6 +167,22 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
+/** The values of a reading that states none. */
+export const NO_READING_VALUES = {
+  label: null,
+  territories: [],
+  applicants: [],
+  probableApplicants: [],
+  alternatives: [],
+  figure: null,
+  size: null,
+  amount: null,
+  dates: null,
+  sectors: [],
+  naf: null,
+  needs: [],
+} satisfies Partial<Reading>;
+
 /**
  * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values are ordered by
  * descending count; of the open facets only the most frequent and those of the query.

@@ -1,7 +1,7 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
 import type { Applicant } from '@platform/contracts/catalog';
 import { foldText } from '@platform/contracts/folded-text';
-import type { Reading, SearchHit } from '@platform/contracts/search';
+import { NO_READING_VALUES, type Reading, type SearchHit } from '@platform/contracts/search';
 
 /** A value that a model found, with the part of the text that it claims to have found it in. */
 type Quoted<Value> = { readonly value: Value; readonly quote: string };
@@ -22,21 +22,6 @@ const PLAIN_TERM = /^\p{L}[\p{L} '’-]*$/u;
 const EXPANDED_WEIGHT = 0.4;
 const RANK_OFFSET = 20;
 
-const NOTHING = {
-  label: null,
-  territories: [],
-  applicants: [],
-  probableApplicants: [],
-  alternatives: [],
-  figure: null,
-  size: null,
-  amount: null,
-  dates: null,
-  sectors: [],
-  naf: null,
-  needs: [],
-} satisfies Partial<Reading>;
-
 /** Whether the text contains the words, as whole words. */
 function isIn(text: string, quote: string): boolean {
   const words = foldText(quote).trim();
@@ -50,7 +35,12 @@ function isIn(text: string, quote: string): boolean {
 }
 
 function reading(quote: string, value: Pick<Reading, 'kind' | 'effect'> & Partial<Reading>): Reading {
-  return { ...NOTHING, text: quote, key: foldText(quote).trim().slice(0, KEY_LENGTH_MAX), ...value };
+  return {
+    ...NO_READING_VALUES,
+    text: quote,
+    key: foldText(quote).trim().slice(0, KEY_LENGTH_MAX),
+    ...value,
+  };
 }
 
 /**

@@ -107,6 +107,7 @@ describe('small talk', () => {
     ['fr', 'Merci beaucoup !'],
     ['fr', 'ok super, bonne journée'],
     ['fr', 'd’accord'],
+    ['fr', 'merci à toi, franchement efficace'],
     ['fr', 'très bien'],
     ['fr', 'bonne journée'],
     ['en', 'Thank you'],

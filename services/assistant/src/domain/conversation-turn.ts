@@ -28,13 +28,18 @@ const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = {
 };
 /** The same for a message that contains no topic: "parle-moi de la deuxième". */
 const IMPLIED_OTHERS_MAX = 2;
+/** The same where several words of the name are there. */
+const SURE_OTHERS_MAX = 4;
 /** Words of a name that are enough without a question. */
 const NAME_MIN = 2;
 
 /** The topics of a message that only names a programme: those of the question before, else all that matters. */
 function impliedTopics({ by, others, namedBy }: Meant, before: readonly Topic[]): readonly Topic[] {
   const isAnother = by === 'place' && others.length <= IMPLIED_OTHERS_MAX;
-  const isName = by === 'name' && others.length === 0 && (before.length > 0 || namedBy >= NAME_MIN);
+  const isSure = namedBy >= NAME_MIN;
+  const isName =
+    by === 'name' &&
+    (isSure ? others.length <= IMPLIED_OTHERS_MAX : others.length === 0 && before.length > 0);
   const isEach = by === 'each' && others.length === 0 && before.length > 0;
   if (!isAnother && !isName && !isEach) return [];
   return before.length > 0 ? before : ['summary'];
@@ -50,7 +55,9 @@ export function turnOf({ text, lang, shown }: Pick<AnswerOrder, 'text' | 'lang' 
   // The question before is about programmes only where one was mentioned; else it describes a project.
   const before = shown.mentioned.length === 0 ? [] : requestedTopics(shown.question).topics;
   const topics = requested.length > 0 ? requested : impliedTopics(meant, before);
-  if (topics.length === 0 || meant.others.length > OTHERS_MAX[meant.by]) return SEARCH;
+  const isSure = meant.namedBy >= NAME_MIN;
+  if (topics.length === 0 || meant.others.length > (isSure ? SURE_OTHERS_MAX : OTHERS_MAX[meant.by]))
+    return SEARCH;
   const isSeveral = meant.by === 'place' || meant.by === 'each';
   if (meant.numbers.length === 1 || (isSeveral && meant.numbers.length > 0))
     return { kind: 'facts', numbers: meant.numbers, topics };

@@ -1,13 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { Reading } from '@platform/contracts/search';
+import { NO_READING_VALUES, type Reading } from '@platform/contracts/search';
 import { factsInContext } from './follow-up.ts';
 
 function reading(given: Pick<Reading, 'kind' | 'effect' | 'text' | 'key'>): Reading {
-  return {
-    ...{ label: null, territories: [], applicants: [], probableApplicants: [], alternatives: [] },
-    ...{ figure: null, size: null, amount: null, dates: null, sectors: [], naf: null, needs: [] },
-    ...given,
-  };
+  return { ...NO_READING_VALUES, ...given };
 }
 
 const inferred = reading({ kind: 'applicant', effect: 'filter', text: '', key: 'applicant:inferred' });

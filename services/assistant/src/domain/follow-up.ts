@@ -39,15 +39,23 @@ export function statedBy(
   };
 }
 
-/** What the next question takes over; places and applicants are no part of the text, since it may replace them. */
-export function contextOf(searched: SearchedOrder, read: Pick<Read, 'readings'>): AnswerContext {
-  const places = limiting(read.readings, 'place').map(({ text }) => text);
-  const text = places.reduce(
-    (rest, place) => (place === '' ? rest : rest.replace(place, ' ')),
-    searched.text,
-  );
+/**
+ * What the next question takes over. Places and applicants are no part of the text, since it may replace them, nor are
+ * figures that the question, which states `own`, has replaced.
+ */
+export function contextOf(
+  searched: SearchedOrder,
+  { readings }: Pick<Read, 'readings'>,
+  own: readonly Reading[],
+): AnswerContext {
+  const isReplaced = ({ kind, key }: Reading): boolean =>
+    FIGURES.has(kind) &&
+    own.some((one) => one.kind === kind) &&
+    !own.some((one) => one.kind === kind && one.key === key);
+  const gone = [...limiting(readings, 'place'), ...readings.filter(isReplaced)].map(({ text }) => text);
+  const text = gone.reduce((rest, part) => (part === '' ? rest : rest.replace(part, ' ')), searched.text);
   const { instruments } = searched;
-  return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, read), instruments };
+  return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, { readings }), instruments };
 }
 
 /** What earlier questions or the profile state, for what a question does not state. */
@@ -71,9 +79,14 @@ export function isFollowUp({ text }: AnswerContext, { readings, words }: Read): 
   return text !== '' && words.length <= WORDS_MAX && !readings.some(({ kind }) => kind === 'purpose');
 }
 
+/** A question with the text of the project before it. */
+export function inContext({ text, context }: Pick<AnswerOrder, 'text' | 'context'>) {
+  return { text, earlier: context?.text ?? '' };
+}
+
 /** Whether a question changes who applies and nothing else of the project before. */
 export function changesApplicant(order: AnswerOrder, { readings }: Pick<Read, 'readings'>): boolean {
-  const isNarrowing = order.context?.text && narrowingOf(order.text, readings) !== null;
+  const isNarrowing = order.context?.text && narrowingOf(inContext(order), readings) !== null;
   return Boolean(isNarrowing) && limiting(changing(readings), 'applicant').length > 0;
 }
 
@@ -98,8 +111,9 @@ function narrowedOrder(
 ): SearchedOrder {
   const stated = [...changing(read.readings)];
   const own = statedBy(order, { readings: stated });
-  const places = limiting(stated, 'place').map((one) => one.text);
-  const changed = stated.some(({ kind }) => FIGURES.has(kind)) ? order.text : places.join(' ');
+  const activities = stated.filter(({ kind }) => kind === 'activity');
+  const named = [...limiting(stated, 'place'), ...activities].map((one) => one.text);
+  const changed = stated.some(({ kind }) => FIGURES.has(kind)) ? order.text : named.join(' ');
   return {
     ...order,
     text: followedText(inherited.text, changed).trim(),
@@ -112,7 +126,7 @@ function narrowedOrder(
 /** The order that is searched for a question in a conversation, whose own text was read as `read`. */
 export function orderInContext(order: AnswerOrder, read: Read): SearchedOrder {
   const inherited = inheritedBy(order);
-  const narrowing = inherited.text === '' ? null : narrowingOf(order.text, read.readings);
+  const narrowing = inherited.text === '' ? null : narrowingOf(inContext(order), read.readings);
   if (narrowing !== null) return narrowedOrder(order, { inherited, narrowing, read });
   const own = statedBy(order, read);
   const follows = isFollowUp(inherited, read);

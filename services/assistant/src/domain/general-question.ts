@@ -5,7 +5,9 @@ import type { Reading } from '@platform/contracts/search';
 export type ReadText = { readonly readings: readonly Pick<Reading, 'kind' | 'text'>[] };
 
 /** Words before a question, folded. */
-const BEFORE = new Set('bonjour bonsoir salut hello hi hey et alors mais and so but please'.split(' '));
+const BEFORE = new Set(
+  'bonjour bonsoir salut hello hi hey c est tu vous you et alors mais and so but please'.split(' '),
+);
 /** First words of questions and requests to talk, folded. */
 const INTERROGATIVES = new Set(
   (
@@ -17,7 +19,7 @@ const INTERROGATIVES = new Set(
 const WHICH = /^(?:quel(?:le)?s?|which|what)$/;
 const FUNDING =
   /^(?:aides?|subvention\w*|financ\w*|prets?|primes?|bourses?|cheques?|credits?|fonds|appels?|projets?|programmes?|dispositifs?|allocations?|exonerations?|eligib\w*|argent|grants?|fund\w*|loans?|subsid\w*|schemes?|vouchers?|money|projects?)$/;
-/** Kinds of readings that describe about a project. A place alone does not, nor does a date or an amount. */
+/** Kinds of readings that describe a project. A place alone does not, nor does a date or an amount. */
 const DESCRIBING: ReadonlySet<Reading['kind']> = new Set(['activity', 'founded', 'identifier', 'size']);
 
 function describes({ kind, text }: ReadText['readings'][number]): boolean {

@@ -1,5 +1,5 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
-import { foldedWords } from '@platform/contracts/folded-text';
+import { foldedWords, foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { isFunding, isPlain } from './plain-words.ts';
 import { REQUESTED } from './requested-topics.ts';
@@ -48,7 +48,7 @@ const DETERMINERS = new Set([
 const COUNTS: Readonly<Record<string, number>> = { deux: 2, two: 2, trois: 3, three: 3, quatre: 4, four: 4 };
 const FIRST_FEW = /(?<= )(?:(deux|trois|quatre|[2-5]) premi[a-z]+|first (two|three|four|[2-5]))(?= )/;
 const EACH =
-  /(?<= )(?:laquelle|lequel|lesquelles|lesquels|which (?:one|ones|programme|of)|chacune?|toutes|tous|each|all|both|les deux|ces aides|them)(?= )/;
+  /(?<= )(?:laquelle|lequel|lesquelles|lesquels|which (?:one|ones|programme|of)|(?:the|all) \w+ of them|chacune?|toutes|tous|each|all|both|les deux|ces aides|them)(?= )/;
 const PRONOUN =
   /(?<= )(?:elle|celle (?:ci|la)|celui (?:ci|la)|cette [a-z]+|ce (?:dispositif|programme|pret|fonds)|son|sa|ses|y|en|it|its|this|that)(?= )/;
 /** Before words that describe a project instead of naming a programme. */
@@ -70,21 +70,37 @@ function standsAlone(next: string | undefined): boolean {
 /** Places in the list that a text names, each with the position of its word. */
 function placesIn(words: readonly string[], total: number): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
+  const isRequesting = words.includes(REQUESTED);
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? '';
     // "Dans le 3e" is a part of a city.
     const isWithin = /^(?:dans|in)$/.test(words[at - 2] ?? '');
     const isIntroduced = !isWithin && (DETERMINERS.has(before) || isFunding(before));
     const place = placeOf(word, total) ?? (/^\d{1,2}$/.test(word) ? Number(word) : null);
-    if (place !== null && isIntroduced && standsAlone(words[at + 1])) places.set(at, place);
+    const isNumber =
+      place !== null &&
+      place <= total &&
+      isRequesting &&
+      /^(?:for|of|with|about|under|pour|de|a|avec|sur|et|and)$/.test(before);
+    if (place !== null && (isIntroduced || isNumber) && standsAlone(words[at + 1])) places.set(at, place);
   }
   return places;
 }
 
-/** Words of a title by which somebody could name it. */
+/** Words of a title by which somebody could name it, with the initials of what stands in brackets (CEE). */
 function naming(title: string): ReadonlySet<string> {
-  return new Set(foldedWords(title).filter((word) => !isPlain(word) && !isFunding(word)));
+  const initials = /\(([^)]*)\)/
+    .exec(title)?.[1]
+    ?.split(/[\s’']+/)
+    .filter((word) => word.length >= INITIALLED_LETTERS_MIN)
+    .map((word) => foldText(word).slice(0, 1))
+    .join('');
+  const words = foldedWords(title).filter((word) => !isPlain(word) && !isFunding(word));
+  return new Set(initials !== undefined && initials.length >= INITIALS_MIN ? [...words, initials] : words);
 }
+
+const INITIALLED_LETTERS_MIN = 3;
+const INITIALS_MIN = 3;
 
 type Named = { readonly numbers: readonly number[]; readonly words: ReadonlySet<string> };
 
@@ -98,7 +114,8 @@ function namedIn(words: readonly string[], { programmes }: Shown, lang: Language
   const found = programmes.map(({ number, title }) => {
     const names = naming(title);
     const shared = [...words.entries()].filter(([, word]) => names.has(word));
-    const isNamed = shared.length > 0 && isName(shared[0]?.[0] ?? 0, shared.length);
+    const at = shared[0]?.[0] ?? 0;
+    const isNamed = shared.length > 0 && isName(at, shared.length);
     return { number, words: new Set(isNamed ? shared.map(([, word]) => word) : []) };
   });
   const most = Math.max(0, ...found.map((one) => one.words.size));

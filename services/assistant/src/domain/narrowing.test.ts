@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reading } from '@platform/contracts/search';
+import { NO_READING_VALUES, type Reading } from '@platform/contracts/search';
 import { narrowingOf } from './narrowing.ts';
 
 function read(kind: Reading['kind'], text: string, differences: Partial<Reading> = {}): Reading {
@@ -8,21 +8,12 @@ function read(kind: Reading['kind'], text: string, differences: Partial<Reading>
     text,
     key: text === '' ? kind : text,
     effect: 'filter',
-    label: null,
-    territories: [],
-    applicants: [],
-    probableApplicants: [],
-    alternatives: [],
-    figure: null,
-    size: null,
-    amount: null,
-    dates: null,
-    sectors: [],
-    naf: null,
-    needs: [],
+    ...NO_READING_VALUES,
     ...differences,
   };
 }
+
+const EARLIER = 'je suis boulanger et je veux remplacer mon four';
 
 describe('a message that only changes a fact', () => {
   it.each([
@@ -33,8 +24,10 @@ describe('a message that only changes a fact', () => {
     ['et à Lyon ?', [read('place', 'Lyon')]],
     ['moins de 10 000 €', [read('amount', '10 000 €', { effect: 'stated' })]],
     ['et pour 20 salariés ?', [read('size', '20 salariés', { effect: 'stated' })]],
+    ['le four coûte environ 45 000 €', [read('amount', '45 000 €', { effect: 'stated' })]],
+    ['en fait on est 12 salariés pas 8', [read('size', '12 salariés', { effect: 'stated' })]],
   ])('keeps the kinds of funding: %s', (text, readings) => {
-    expect(narrowingOf(text, readings)).toEqual({ instruments: null });
+    expect(narrowingOf({ text, earlier: EARLIER }, readings)).toEqual({ instruments: null });
   });
 
   it.each([
@@ -48,10 +41,11 @@ describe('a message that only changes a fact', () => {
     ['not a loan', ['grant', 'subsidy', 'tax_credit', 'technical_assistance', 'other']],
     ['rather grants than loans', ['grant']],
     ['que des subventions', ['grant']],
+    ['no loans please', ['grant', 'subsidy', 'tax_credit', 'technical_assistance', 'other']],
     ['finalement toutes les aides', []],
     ['all programmes', []],
   ])('limits the kinds of funding: %s', (text, instruments) => {
-    expect(narrowingOf(text, [])).toEqual({ instruments });
+    expect(narrowingOf({ text, earlier: EARLIER }, [])).toEqual({ instruments });
   });
 });
 
@@ -64,5 +58,5 @@ it.each([
   ['et alors ?', []],
   ['plutôt des subventions que des prêts', []],
 ])('another project changes none: %s', (text, readings) => {
-  expect(narrowingOf(text, readings)).toBeNull();
+  expect(narrowingOf({ text, earlier: EARLIER }, readings)).toBeNull();
 });

@@ -23,7 +23,7 @@ const INSTRUMENT_PHRASES: readonly (readonly [Instrument, RegExp])[] = [
 ];
 /** Before a kind of funding that is not wanted: "sans prêt", "not a loan", "rather grants than loans". */
 const UNWANTED =
-  '(?<= )(?:sans|pas|non|not|no|without|than|plutot que?)(?: (?:de|d|un|une|des|les|le|a|an|any))? ';
+  '(?<= )(?:sans|pas|non|not|no|without|than|plutot que?|enleve[rz]?|retire[rz]?|remove|drop)(?: (?:de|d|un|une|des|les|le|a|an|any))? ';
 const UNWANTED_PHRASES: typeof INSTRUMENT_PHRASES = INSTRUMENT_PHRASES.map(([instrument, { source }]) => [
   instrument,
   new RegExp(UNWANTED + source, 'g'),
@@ -38,10 +38,10 @@ function isComparing(words: string): boolean {
 const CONNECTING = new Set(
   (
     'a ai alors an and any are as at au aussi autre aux avec avoir avons better bien but by c ca ce change chez combien d dans de des donc ' +
-    'donne du elle en est et etaient etais etait etions etre euro euros faire finalement for gens how i if il in instead is it its j je juste just l la le les ' +
-    'less mais maintenant me meme moi moins mon montre my n near notre nous of on only or ou our out over par plus plutot pour prefere projet qu que quoi ' +
-    'rather s same san seulement show si sinon sommes sont sous suis that the then thing to un under une uniquement up voudrais vers veux ' +
-    'was we were what with would about pres around below above maximum minimum max min'
+    'desole donne du elle en entre environ est et etaient etais etait etions etre euro euros fait faire finalement for gens how i if il in instead is it its j je juste just l la le les ' +
+    'less leur ma mais maintenant me meme mes moi moins mon montre my n near nos not notre nous of on only or ou our out over par pardon pas plus plutot pour precise preciser prefere projet qqch qu que quelque quoi ' +
+    'rather s same san seulement show si sinon sommes sont sorry sous stp suis svp that the then thing to un under une uniquement up voudrais vers veux ' +
+    'was we were what with would about actually budget chose compte correction does like list liste meant more qui porte portait re resultats results cost costs coute coutent erreur forgot ht mention oublie plait please pres ttc around below above maximum minimum max min'
   ).split(' '),
 );
 /** Before an applicant whom the project is for instead: "et pour une association ?", "what about a charity?". */
@@ -54,12 +54,31 @@ export function changing(readings: readonly Reading[]): readonly Reading[] {
   return readings.filter(({ kind, text }) => text !== '' && kind !== 'purpose' && kind !== 'identifier');
 }
 
-function limitingApplicants(readings: readonly Reading[]): boolean {
-  return readings.some(({ kind, effect }) => kind === 'applicant' && effect === 'filter');
+/** Longer words are forms of each other where they begin alike: "boulanger", "boulangerie". */
+const STEM_LETTERS = 6;
+
+/** Whether a word, or another form of it, is among some words. */
+function formsOf(words: readonly string[]): (word: string) => boolean {
+  const stems = new Set(words.map((word) => word.slice(0, STEM_LETTERS)));
+  return (word) => stems.has(word.slice(0, STEM_LETTERS));
 }
 
-/** What a message changes of the project before; null for one that describes something else. */
-export function narrowingOf(text: string, readings: readonly Reading[]): Narrowing | null {
+/** Whether somebody else is stated to apply than in the project before. */
+function namesApplicant(readings: readonly Reading[], isBefore: (word: string) => boolean): boolean {
+  return readings.some(
+    ({ kind, effect, text }) =>
+      kind === 'applicant' && effect === 'filter' && !foldedWords(text).every(isBefore),
+  );
+}
+
+/**
+ * What a message changes of the project before, whose text is `earlier`; null for one that describes something else. Words
+ * that the project has already describe no other one.
+ */
+export function narrowingOf(
+  { text, earlier }: { readonly text: string; readonly earlier: string },
+  readings: readonly Reading[],
+): Narrowing | null {
   let rest = ` ${foldedWords(text).join(' ')} `;
   const take = (phrase: RegExp): boolean => {
     const left = rest.replace(phrase, '');
@@ -76,11 +95,13 @@ export function narrowingOf(text: string, readings: readonly Reading[]): Narrowi
   const others = unwanted.length === 0 ? [] : INSTRUMENTS.filter((one) => !unwanted.includes(one));
   const named = wanted.length > 0 ? wanted : others;
   const changes = changing(readings);
-  const read = new Set(changes.flatMap((one) => foldedWords(one.text)));
-  const words = foldedWords(text);
-  const unread = rest.split(' ').filter((word) => word !== '' && !CONNECTING.has(word) && !read.has(word));
-  const isFor = !limitingApplicants(changes) || words.some((word) => FOR_SOMEBODY.has(word));
+  const isBefore = formsOf(foldedWords(earlier));
+  const isRead = formsOf(changes.flatMap((one) => foldedWords(one.text)));
+  const isNew = (word: string): boolean =>
+    !CONNECTING.has(word) && !isBefore(word) && !isRead(word) && !/^\d*$/.test(word);
+  const isFor =
+    !namesApplicant(changes, isBefore) || foldedWords(text).some((word) => FOR_SOMEBODY.has(word));
   const changesSomething = isEvery || named.length > 0 || changes.length > 0;
-  if (unread.length > 0 || !changesSomething || !isFor) return null;
+  if (rest.split(' ').some(isNew) || !changesSomething || !isFor) return null;
   return { instruments: isEvery ? [] : named.length > 0 ? named : null };
 }

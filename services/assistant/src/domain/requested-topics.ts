@@ -27,32 +27,36 @@ const NOT_SOUGHT = '(?<! pour (?:une?|mon|ma|notre|des) | for (?:an?|my|our) )';
  */
 const PHRASES = patternsOf([
   [
+    'eligibility',
+    '(?:combien|quel nombre) de (?:salaries?|employes?|personnes|habitants)|how many (?:employees|staff|people|inhabitants)|(?:trop|too) (?:gros(?:se)?|petite?|grande?|big|small|large)',
+  ],
+  [
     'funder',
-    'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who is behind|funders?|funding body',
+    'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who (?:is |s )behind|funders?|funding body',
   ],
   [
     'contact',
-    'contacts?|contacter|interlocuteurs?|telephone(?:r)?|appeler|courriel|e mail|e?mails?|a qui (?:dois je |puis je |faut il )?(?:m |s )?(?:adresser|parler|ecrire)|(?:qui|comment les?|comment la) (?:dois je |puis je |faut il )?joindre|phone|call|reach|get in touch|(?:speak|talk|write) to',
+    'contacts?|contacter|interlocuteurs?|telephone(?:r)?|tel|numero de telephone|mail|appeler|courriel|e mail|e?mails?|a qui (?:dois je |puis je |faut il )?(?:m |s )?(?:adresser|parler|ecrire)|(?:qui|comment les?|comment la) (?:dois je |puis je |faut il )?joindre|phone|call|ring|reach|get in touch|(?:speak|talk|write) to',
   ],
   [
     'documents',
-    'documents?|pieces?(?: justificatives?| jointes?)?|justificatifs?|papiers?|formulaires?|fournir|joindre|apporter|paperwork|papers?|forms?|bring|attachments?',
+    'documents?|pieces?(?: justificatives?| jointes?)?|justificatifs?|papiers?|formulaires?|fournir|joindre|apporter|devis|quotes?|kbis|rib|paperwork|papers?|forms?|bring|attachments?',
   ],
   [
     'expenses',
-    '(?:depenses?|couts?|frais|costs?|expenses?|expenditures?)(?: eligibles?)?|eligible (?:costs|expenses)|couvre\\w*|couvert\\w*|pris(?:e|es)? en charge|pren(?:d|nent|dre)(?: t elle| t il)? en charge|(?:elle|il|ca) (?:finance|rembourse)\\w*|finance t (?:elle|il)|rembours\\w*|cover(?:s|ed)?|pays? for|purchases?|reimburs\\w*',
+    'eligible (?:costs?|expenses?)|(?:depenses?|couts?|frais|costs?|expenses?|expenditures?)(?: eligibles?)?|couvre\\w*|couvert\\w*|pris(?:e|es)? en charge|pren(?:d|nent|dre)(?: t elle| t il)? en charge|(?:elle|il|ca) (?:finance|rembourse)\\w*|finance t (?:elle|il)|rembours\\w*|cover(?:s|ed)?|pays? for|purchases?|reimburs\\w*',
   ],
   [
     'apply',
-    'comment (?:est ce qu on |on |je |puis je |peut on |dois je |faut il )?(?:l |la |le |les |y |en |faire (?:pour )?(?:l |la |le |une |ma |sa )?)?(?:demande[rz]?|obtenir|avoir|postuler?|candidater?|deposer?|proceder|s y prendre|faire)|ou (?:est ce que )?(?:je |on |dois je |puis je |faut il |peut on )?(?:la |le |l |y )?(?:faire|depose[rz]?|postule[rz]?|candidate[rz]?|envoye[rz]?|envoie|demande[rz]?|m inscri\\w*|s inscri\\w*)|postuler|candidater|candidatures?|demarches?|procedure|deposer|faire (?:la |une |ma |sa )?demande|how (?:do|can|could|should|to|would) (?:i |we |you )?(?:apply|request|get|obtain|submit|claim|proceed)|how to apply|where (?:do|can|should|to) (?:i |we )?(?:apply|submit|send|register)|application|procedure',
+    'comment (?:est ce qu on |on |je |puis je |peut on |dois je |faut il )?(?:l |la |le |les |y |en |faire (?:pour )?(?:l |la |le |une |ma |sa )?)?(?:demande[rz]?|obtenir|avoir|postuler?|candidater?|deposer?|proceder|s y prendre|fai(?:re|t|s|sons)(?: (?:la |une |ma |sa )?demande)?)|ou (?:est ce que )?(?:je |on |dois je |puis je |faut il |peut on )?(?:la |le |l |y )?(?:faire|depose[rz]?|postule[rz]?|candidate[rz]?|envoye[rz]?|envoie|demande[rz]?|m inscri\\w*|s inscri\\w*)|postuler|candidater|candidatures?|demarches?|procedure|inscri\\w*|get started|faire (?:la |une |ma |sa )?demande|how (?:do|can|could|should|to|would) (?:i |we |you )?(?:apply|request|get|obtain|submit|claim|proceed)|how to apply|where (?:do|can|should|to) (?:i |we )?(?:apply|submit|send|register)|application|procedure',
   ],
   [
     'deadline',
-    '(?:dates? )?limites?|dates? (?:butoir|de (?:cloture|fin|depot))|echeances?|delais?|jusqu a quand|avant quand|a quelle date|quelles? dates?|quand|encore ouverte?s?|toujours ouverte?s?|deadlines?|(?:closing|due) dates?|by when|until when|when|still open',
+    '(?:dates? )?limites?|dates? (?:butoir|de (?:cloture|fin|depot))|echeances?|delais?|jusqu a quand|avant quand|a quelle date|quelles? dates?|quand|encore ouverte?s?|toujours ouverte?s?|deadlines?|cut ?offs?|(?:closing|due) dates?|by when|until when|when|still open',
   ],
   [
     'amount',
-    'montants?|combien|plafonds?|taux|somme|pourcentages?|amounts?|how much|rates?|percentages?|ceiling|worth',
+    'montants?|combien|plafonds?|taux|somme|rapporte\\w*|pourcentages?|amounts?|how much|rates?|percentages?|ceiling|worth',
   ],
   [
     'eligibility',
@@ -71,7 +75,7 @@ const WEAK_PHRASES = patternsOf([
     'eligibility',
     '(?:puis|peux|pouvons|peut|pourrais) (?:je |nous |on |t on )?(?:l |la |le |en |y )*(?:avoir|obtenir|demander|beneficier|pretendre|toucher)|beneficier|toucher|obtenir|demander|can (?:i|we) (?:get|apply|claim|have|obtain)(?: for)?',
   ],
-  ['apply', 'apply(?: for)?|dossier'],
+  ['apply', 'apply(?: for)?|dossier|deposer'],
 ]);
 
 type Pattern = { readonly topic: Topic; readonly pattern: RegExp };

@@ -6,12 +6,14 @@ import { profileOf } from '../domain/profile-of.ts';
 import { shownAgain } from '../domain/programmes-of.ts';
 import { questionSubjects } from '../domain/question-subjects.ts';
 import type { Topic } from '../domain/requested-topics.ts';
-import type { DecideEligibility, ReadCards, ReadRecord } from '../ports/neighbours.port.ts';
+import { searchOfOrder } from '../domain/search-of-order.ts';
+import type { DecideEligibility, ReadCards, ReadRecord, SearchSubsidies } from '../ports/neighbours.port.ts';
 import { paragraph, text } from '../texts/paragraphs-of.ts';
 import { programmeFacts, whichProgramme } from '../texts/programme-facts.ts';
 import { REPLY_TEXTS } from '../texts/reply-texts.ts';
 
 export type ReplyDeps = {
+  readonly search: SearchSubsidies;
   readonly cards: ReadCards;
   readonly record: ReadRecord;
   readonly decide: DecideEligibility;
@@ -24,21 +26,36 @@ type Requested = Extract<Turn, { readonly kind: 'facts' | 'unclear' }>;
 /** Topics whose values only the whole record has. */
 const OF_RECORD: ReadonlySet<Topic> = new Set(['eligibility', 'expenses', 'documents', 'contact']);
 
+/** What the project of the conversation, which is read again, and the profile state about the applicant. */
+async function profileInContext(
+  { search }: Pick<ReplyDeps, 'search'>,
+  order: AnswerOrder,
+  signal: AbortSignal,
+) {
+  const { text, territories, applicants } = inheritedBy(order);
+  const project = { ...order, text, territories: [...territories], applicants: [...applicants] };
+  const { readings } =
+    text === '' ? { readings: [] } : await search(searchOfOrder({ ...project, instruments: [] }, 1), signal);
+  return profileOf(project, readings);
+}
+
 /** The programmes that a question is about, as far as the catalog still has them. */
 async function requestedProgrammes(
-  { cards, decide }: ReplyDeps,
+  deps: ReplyDeps,
   { order, turn }: { readonly order: AnswerOrder; readonly turn: Requested },
   signal: AbortSignal,
 ) {
   const { lang, shown } = order;
   const requested = (shown?.programmes ?? []).filter(({ number }) => turn.numbers.includes(number));
   const ids = requested.map(({ subsidyId }) => subsidyId);
-  const { territories, applicants } = inheritedBy(order);
-  const profile = profileOf({ ...order, territories, applicants }, []);
+  const profile = await profileInContext(deps, order, signal);
   const isDecided = turn.kind === 'facts' && turn.topics.includes('eligibility');
   const [hits, { verdicts }] = await Promise.all([
-    cards({ ids, lang }, signal),
-    decide({ profile, subsidyIds: isDecided ? ids : [], lang, subjects: questionSubjects(profile) }, signal),
+    deps.cards({ ids, lang }, signal),
+    deps.decide(
+      { profile, subsidyIds: isDecided ? ids : [], lang, subjects: questionSubjects(profile) },
+      signal,
+    ),
   ]);
   const programmes = requested.flatMap(({ number, subsidyId }): readonly AnswerProgramme[] => {
     const hit = hits.get(subsidyId);

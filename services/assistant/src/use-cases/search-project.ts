@@ -5,6 +5,7 @@ import {
   changesApplicant,
   contextOf,
   factsInContext,
+  inContext,
   inheritedBy,
   orderInContext,
   type SearchedOrder,
@@ -27,7 +28,7 @@ export type Found = {
 /** Whether nothing of a question, as it was read, is a project or changes the one before. */
 function isWithoutProject(order: AnswerOrder, { readings }: Pick<LikelyResult, 'readings'>): boolean {
   if (order.territories.length + order.applicants.length + order.needs.length > 0) return false;
-  const isChange = order.context !== null && narrowingOf(order.text, readings) !== null;
+  const isChange = order.context !== null && narrowingOf(inContext(order), readings) !== null;
   return !isChange && isGeneralQuestion(order.text, { readings });
 }
 
@@ -60,8 +61,10 @@ async function searchInContext(
   if (own !== null && isWithoutProject(order, own)) return null;
   const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
   if (own === null && isWithoutProject(order, result)) return null;
-  const facts = own === null ? result.readings : factsInContext(own.readings, result.readings);
-  return { searched, result: { ...result, readings: [...facts] }, context: contextOf(searched, result) };
+  const stated = own?.readings ?? [];
+  const facts = own === null ? result.readings : factsInContext(stated, result.readings);
+  const context = contextOf(searched, result, stated);
+  return { searched, result: { ...result, readings: [...facts] }, context };
 }
 
 /** What found programmes and facts become with the reading of a model; the search for its terms may fail. */

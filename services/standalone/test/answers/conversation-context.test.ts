@@ -70,6 +70,13 @@ it.each([
   expect(found.length).toBeGreaterThanOrEqual(expected.length / 2);
 });
 
+it('a figure that a question replaces stays replaced', async () => {
+  const first = await answered({ text: 'boulangerie de 8 salariés à Rennes, remplacer le four' });
+  const second = await answered({ text: 'et pour 20 salariés ?', context: first.facts.context });
+  const third = await answered({ text: 'et à Lyon ?', context: second.facts.context });
+  expect([first, second, third].map(({ profile }) => profile.employees)).toEqual([8, 20, 20]);
+});
+
 it('another project of a conversation keeps the place and the applicant that were stated before', async () => {
   const first = await answered({ text: 'notre association à Rennes achète du matériel sportif' });
   const second = await answered({ text: 'embaucher un apprenti', context: first.facts.context });

@@ -103,6 +103,15 @@ describe('a question about a programme that was shown', () => {
     expect([dated, undated]).not.toEqual([undefined, undefined]);
   });
 
+  it('decides eligibility with what the project states about the applicant', async () => {
+    const project = 'Boulangerie à Rennes, 8 salariés, remplacer le four';
+    const first = await send({ text: project });
+    expect(first.found?.profile).toMatchObject({ employees: 8 });
+    const { found } = await send({ text: 'Suis-je éligible à la première ?', ...after(first, project) });
+    expect(found?.profile).toEqual(first.found?.profile);
+    expect(found?.programmes[0]?.verdict).toEqual(first.found?.programmes[0]?.verdict);
+  });
+
   it('decides eligibility with what is known of the person', async () => {
     const first = await send({ text: PROJECT });
     const { found } = await send({ text: 'Suis-je éligible à la première ?', ...after(first, PROJECT) });
