@@ -87,9 +87,13 @@ function placesIn(words: readonly string[], total: number): ReadonlyMap<number, 
   return places;
 }
 
+/** Shorter words have no letter in an acronym: "certificats d’économies d’énergie" is CEE. */
+const INITIALLED_LETTERS_MIN = 3;
+const INITIALS_MIN = 3;
+
 /** Words of a title by which somebody could name it, with the initials of what stands in brackets (CEE). */
 function naming(title: string): ReadonlySet<string> {
-  const initials = /\(([^)]*)\)/
+  const initials = /\(([^()]*)\)/
     .exec(title)?.[1]
     ?.split(/[\s’']+/)
     .filter((word) => word.length >= INITIALLED_LETTERS_MIN)
@@ -98,9 +102,6 @@ function naming(title: string): ReadonlySet<string> {
   const words = foldedWords(title).filter((word) => !isPlain(word) && !isFunding(word));
   return new Set(initials !== undefined && initials.length >= INITIALS_MIN ? [...words, initials] : words);
 }
-
-const INITIALLED_LETTERS_MIN = 3;
-const INITIALS_MIN = 3;
 
 type Named = { readonly numbers: readonly number[]; readonly words: ReadonlySet<string> };
 
