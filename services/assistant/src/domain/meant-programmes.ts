@@ -91,7 +91,7 @@ function placesIn(words: readonly string[], total: number): ReadonlyMap<number, 
 const INITIALLED_LETTERS_MIN = 3;
 const INITIALS_MIN = 3;
 
-/** Words of a title by which somebody could name it, with the initials of what stands in brackets (CEE). */
+/** Words of a title by which somebody could name it, with the initials of what is in brackets (CEE). */
 function naming(title: string): ReadonlySet<string> {
   const initials = /\(([^()]*)\)/
     .exec(title)?.[1]

@@ -15,7 +15,7 @@ const AROUND = new Set(
   ).split(' '),
 );
 
-/** Words that are only said to thank. */
+/** Words that only thank. */
 const THANKING = /^(?:merci|mrci|remercie\w*|thank\w*|thx|cheers)$/;
 const THANKING_WORDS_MAX = 8;
 /** Words by which a message goes on to something else: "merci, et pour une association ?". */
