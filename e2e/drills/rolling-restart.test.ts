@@ -62,6 +62,7 @@ describeUnless(
           GATEWAY_STATIC_PER_MINUTE: '1000000',
           // A response that is late on a busy machine has not failed.
           GATEWAY_UPSTREAM_TIMEOUT_MS: '60000',
+          OVERLOAD_DELAY_MS: '0',
         },
         startTimeoutMs: 300_000,
       });

@@ -31,6 +31,10 @@ export function processConfigFields(options: { readonly defaultPort: number }) {
         'Time after SIGTERM in which the process reports that it is not ready, serves on, and ends the connections that its clients keep, in milliseconds; 0 = it closes at once. For several instances behind a balancer: longer than the balancer needs to notice it.',
       example: '5000',
     }),
+    OVERLOAD_DELAY_MS: configField(z.coerce.number().int().min(0).max(600_000).default(1_000), {
+      description:
+        'Mean delay of the event loop within a second above which the process refuses requests with SERVICE_OVERLOADED until it is less, in milliseconds; 0 = never.',
+    }),
     OTLP_ENDPOINT: configField(address.optional(), {
       description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
       example: 'http://collector:4318',

@@ -91,7 +91,8 @@ async function startService<
 ): Promise<void> {
   const { name, connectEventBus, build, httpOptions, load } = options;
   const { config, logger, lifecycle } = process;
-  const { OTLP_ENDPOINT, METRICS_PORT, METRICS_BIND, PORT, BIND, DRAIN_MS } = config as ProcessConfig;
+  const { OTLP_ENDPOINT, METRICS_PORT, METRICS_BIND, PORT, BIND, DRAIN_MS, OVERLOAD_DELAY_MS } =
+    config as ProcessConfig;
   const telemetry = await startTelemetry({
     service: name,
     otlpEndpoint: OTLP_ENDPOINT,
@@ -105,6 +106,7 @@ async function startService<
   const app = await createHttpApp({
     logger,
     service: name,
+    eventLoopDelayMsMax: OVERLOAD_DELAY_MS,
     ...(DRAIN_MS > 0 ? { keepAliveMs: keepAliveWithin(DRAIN_MS) } : {}),
     ...httpOptions?.(config),
   });

@@ -16,8 +16,6 @@ async function run(
     readonly check?: string;
     /** What happens after it listens and before it has started; `app` is its server. */
     readonly load?: string;
-    /** Delay of the event loop from which on it sheds requests; never by default. */
-    readonly delayMsMax?: number;
   } = {},
 ) {
   const program = `
@@ -42,7 +40,6 @@ async function run(
         ready: async () => undefined,
         close: async () => { step('closed'); ${options.close ?? ''} },
       }),
-      httpOptions: () => ({ eventLoopDelayMsMax: ${options.delayMsMax ?? 0} }),
       load: async () => { step('loaded'); ${options.load ?? ''} },
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -50,6 +47,7 @@ async function run(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      OVERLOAD_DELAY_MS: '0',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -163,7 +161,7 @@ const BLOCK_UNTIL_MEASURED = `
   step('sheds requests');`;
 
 it('is ready only when its event loop is calm, so that it sheds none of its first requests', async () => {
-  const end = await run({ delayMsMax: 400, load: BLOCK_UNTIL_MEASURED });
+  const end = await run({ env: { OVERLOAD_DELAY_MS: '400' }, load: BLOCK_UNTIL_MEASURED });
   expect(end.steps).toEqual(['started', 'loaded', 'sheds requests', 'closed', 'bus closed']);
   expect(end.bodies).toEqual([{ hasBus: true }, { status: 'ok' }]);
   expect(end.code).toBe(0);

@@ -100,12 +100,21 @@ async function everythingPublished(): Promise<void> {
   }, DEADLINE);
 }
 
-/** The published statuses of an application without repetitions, which a crash may cause; null for its removal. */
+/**
+ * The published statuses of an application as a consumer takes them, which leaves out versions that a crash repeated;
+ * null for its removal.
+ */
 function statusesOf(events: readonly ReceivedEvent[], id: string) {
-  const states = events
-    .filter(({ key }) => key === id)
-    .map(({ value }) => (value === null ? null : decodeApplication(value).status));
-  return states.filter((state, index) => index === 0 || state !== states[index - 1]);
+  let newest = -1;
+  const statuses: (string | null)[] = [];
+  for (const { key, value } of events) {
+    if (key !== id) continue;
+    const state = value === null ? null : decodeApplication(value);
+    if (state !== null && state.v <= newest) continue;
+    newest = state?.v ?? newest;
+    statuses.push(state?.status ?? null);
+  }
+  return statuses.filter((status, index) => index === 0 || status !== statuses[index - 1]);
 }
 
 it.each(killsOf(POINTS))(
