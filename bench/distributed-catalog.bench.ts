@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import { type Product, startProduct, temporaryDataDir } from '../e2e/src/product.ts';
+import { EVERY_DEADLINE, type Product, startProduct, temporaryDataDir } from '../e2e/src/product.ts';
 import type { BenchResult } from './src/harness.ts';
 import { memoryOf, peakMemoryOf, type ServiceProcess, serviceProcesses } from './src/service-processes.ts';
 
@@ -12,6 +12,8 @@ import { memoryOf, peakMemoryOf, type ServiceProcess, serviceProcesses } from '.
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 144_434);
 const POLL_MS = 250;
 const DEADLINE_MS = 30 * 60_000;
+/** A consumer that has records left changes the index within this time. */
+const UNCHANGED_MS = 10_000;
 
 function start(dataDir: string): Promise<Product> {
   return startProduct({
@@ -28,19 +30,24 @@ function start(dataDir: string): Promise<Product> {
   });
 }
 
-/** Programmes that a search through the gateway finds; null while it cannot respond. */
+/** Programmes that a search through the gateway finds, local variants as one; null while it cannot respond. */
 async function found({ url }: Product): Promise<number | null> {
-  const response = await fetch(`${url}/api/search/subsidies?limit=1`);
+  const response = await fetch(`${url}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
   return response.ok ? searchResultSchema.parse(await response.json()).total : null;
 }
 
-/** Time from now until a search finds so many programmes, in ms. */
-async function untilFound(product: Product, wanted: number): Promise<number> {
+type Settled = { readonly total: number; readonly ms: number };
+
+/** Time from now until the last change of what a search finds, in ms; it has changed no more for a while after. */
+async function untilSettled(product: Product): Promise<Settled> {
   const startedAt = performance.now();
+  let settled: Settled = { total: 0, ms: 0 };
   for (;;) {
-    const total = await found(product);
-    if (total !== null && total >= wanted) return performance.now() - startedAt;
-    if (performance.now() - startedAt > DEADLINE_MS) throw new Error(`${total} of ${wanted} are found`);
+    const total = (await found(product)) ?? settled.total;
+    const ms = performance.now() - startedAt;
+    if (total !== settled.total) settled = { total, ms };
+    if (total > 0 && ms - settled.ms > UNCHANGED_MS) return settled;
+    if (ms > DEADLINE_MS) throw new Error(`${total} programmes are found, and their number still changes`);
     await pause(POLL_MS);
   }
 }
@@ -70,14 +77,15 @@ export async function run(): Promise<readonly BenchResult[]> {
   const name = RECORDS.toLocaleString('en');
   try {
     const first = await start(folder.path);
-    const behindMs = await untilFound(first, RECORDS);
+    const read = await untilSettled(first);
     const published = await publishedIn(first);
     if (published !== RECORDS) throw new Error(`${published} records were published`);
     const memory = memoryResults(serviceProcesses(first));
     await first.stop();
     rmSync(path.join(folder.path, 'search'), { recursive: true });
     const second = await start(folder.path);
-    const rebuiltMs = second.startedInMs + (await untilFound(second, RECORDS));
+    const reread = await untilSettled(second);
+    if (reread.total !== read.total) throw new Error(`${reread.total} of ${read.total} are found again`);
     await second.stop();
     return [
       {
@@ -85,11 +93,11 @@ export async function run(): Promise<readonly BenchResult[]> {
         unit: 's',
         value: first.startedInMs / 1e3,
       },
-      { name: 'from ready until search has all of them', unit: 's', value: behindMs / 1e3 },
+      { name: 'from ready until search has all of them', unit: 's', value: read.ms / 1e3 },
       {
         name: `${name} records read from Kafka into an empty index, the start of everything included`,
         unit: 's',
-        value: rebuiltMs / 1e3,
+        value: (second.startedInMs + reread.ms) / 1e3,
         target: '≤ 180, aim 90',
       },
       ...memory,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { renderMessageKinds, renderMessageTopics } from '@platform/assistant/message-model';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderLanguageWords } from '@platform/search/language-words';
 import { INDEX_SETTINGS } from '@platform/search/meilisearch-settings';
@@ -58,6 +59,8 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': () => renderApplicantModel(labelledSentences()),
+  'services/assistant/generated/message-kinds.json': renderMessageKinds,
+  'services/assistant/generated/message-topics.json': renderMessageTopics,
   'services/search/generated/language-words.json': renderLanguageWords,
   'services/search/generated/need-model.json': renderNeedModel,
   'services/search/generated/phrase-stems.json': renderPhraseStems,

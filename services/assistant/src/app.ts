@@ -25,6 +25,7 @@ import { createCardsClient, createSearchClient } from './clients/search.client.t
 import type { AssistantConfig } from './config.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { answerDigest } from './domain/answer-digest.ts';
+import { readMessage } from './message-model/message-model.ts';
 import { createConversations } from './persistence/conversation.store.ts';
 import { createFreeAnswerStore } from './persistence/free-answer.store.ts';
 import { assistantMigrations } from './persistence/migrations/index.ts';
@@ -93,6 +94,7 @@ async function createParts({ config, clock, logger }: AssistantDeps, connection:
       cards: createCardsClient({ url: config.ASSISTANT_SEARCH_URL }),
       record: createRecordClient({ url: config.ASSISTANT_CATALOG_URL }),
       decide: createEligibilityClient({ url: config.ASSISTANT_CATALOG_URL, logger }),
+      readMessage,
       model: modelOf(config),
       mayUseModel: async (payer: string) =>
         (await networks.count(`model ${payer}`, dayOf(clock))) <= config.ASSISTANT_MODEL_PER_DAY,

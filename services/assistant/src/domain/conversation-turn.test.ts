@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnswerOrder } from '@platform/contracts/assistant';
+import { readMessage } from '../message-model/message-model.ts';
 import { turnOf } from './conversation-turn.ts';
 
 const TITLES = [
@@ -19,7 +20,10 @@ function turn(lang: 'fr' | 'en', text: string, differences: Differences = {}) {
     subsidyId: `0198a000-0000-7000-8000-00000000000${at}`,
     title,
   }));
-  return turnOf({ lang, text, shown: { question: '', programmes, mentioned: [], ...differences } });
+  return turnOf(
+    { lang, text, shown: { question: '', programmes, mentioned: [], ...differences } },
+    readMessage,
+  );
 }
 
 describe('a question about a programme that was shown', () => {
@@ -158,7 +162,7 @@ describe('a project', () => {
   });
 
   it('is searched when nothing was shown', () => {
-    expect(turnOf({ lang: 'fr', text: 'Quelle est la date limite ?', shown: null })).toEqual({
+    expect(turnOf({ lang: 'fr', text: 'Quelle est la date limite ?', shown: null }, readMessage)).toEqual({
       kind: 'search',
     });
   });

@@ -1,6 +1,7 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Reading, SearchResult } from '@platform/contracts/search';
 import { territoryIdSchema } from '@platform/contracts/values';
+import type { ReadMessage } from './message-labels.ts';
 import { changing, type Narrowing, narrowingOf } from './narrowing.ts';
 
 /** Words that a question may have without describing a project of its own: "et à Lyon ?". */
@@ -79,15 +80,20 @@ export function isFollowUp({ text }: AnswerContext, { readings, words }: Read): 
   return text !== '' && words.length <= WORDS_MAX && !readings.some(({ kind }) => kind === 'purpose');
 }
 
-/** A question with the text of the project before it. */
-export function inContext({ text, context }: Pick<AnswerOrder, 'text' | 'context'>) {
-  return { text, earlier: context?.text ?? '' };
+/** What a question, whose own text was read as `read`, changes of the project before it; null where there is none. */
+export function changeIn(
+  order: AnswerOrder,
+  { readings }: Pick<Read, 'readings'>,
+  readMessage: ReadMessage,
+): Narrowing | null {
+  const earlier = inheritedBy(order).text;
+  if (earlier === '') return null;
+  return narrowingOf({ text: order.text, earlier, likelihoods: readMessage(order) }, readings);
 }
 
-/** Whether a question changes who applies and nothing else of the project before. */
-export function changesApplicant(order: AnswerOrder, { readings }: Pick<Read, 'readings'>): boolean {
-  const isNarrowing = order.context?.text && narrowingOf(inContext(order), readings) !== null;
-  return Boolean(isNarrowing) && limiting(changing(readings), 'applicant').length > 0;
+/** Whether readings of a change state who applies. */
+export function changesApplicant({ readings }: Pick<Read, 'readings'>): boolean {
+  return limiting(changing(readings), 'applicant').length > 0;
 }
 
 /** The text of a project without the words that state who applies, as it was read. */
@@ -113,7 +119,8 @@ function narrowedOrder(
   const own = statedBy(order, { readings: stated });
   const activities = stated.filter(({ kind }) => kind === 'activity');
   const named = [...limiting(stated, 'place'), ...activities].map((one) => one.text);
-  const changed = stated.some(({ kind }) => FIGURES.has(kind)) ? order.text : named.join(' ');
+  const isWhole = narrowing.hasOtherWords || stated.some(({ kind }) => FIGURES.has(kind));
+  const changed = isWhole ? order.text : named.join(' ');
   return {
     ...order,
     text: followedText(inherited.text, changed).trim(),
@@ -123,10 +130,9 @@ function narrowedOrder(
   };
 }
 
-/** The order that is searched for a question in a conversation, whose own text was read as `read`. */
-export function orderInContext(order: AnswerOrder, read: Read): SearchedOrder {
+/** The order that is searched for a question in a conversation, whose own text was read as `read`, with its change. */
+export function orderInContext(order: AnswerOrder, read: Read, narrowing: Narrowing | null): SearchedOrder {
   const inherited = inheritedBy(order);
-  const narrowing = inherited.text === '' ? null : narrowingOf(inContext(order), read.readings);
   if (narrowing !== null) return narrowedOrder(order, { inherited, narrowing, read });
   const own = statedBy(order, read);
   const follows = isFollowUp(inherited, read);

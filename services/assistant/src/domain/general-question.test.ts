@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { isGeneralQuestion, type ReadText } from './general-question.ts';
 
-const NOTHING: ReadText = { readings: [] };
+const NOTHING: ReadText = { readings: [], likelihoods: null };
 
 function readAs(kind: ReadText['readings'][number]['kind'], text = 'mot'): ReadText {
-  return { readings: [{ kind, text }] };
+  return { readings: [{ kind, text }], likelihoods: null };
 }
 
 it.each(['Quelle chaudière ?', 'Which boiler?'])('%s is about a thing that is sought', (text) => {

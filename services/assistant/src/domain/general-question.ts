@@ -1,8 +1,13 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 import type { Reading } from '@platform/contracts/search';
+import type { MessageLikelihoods } from './message-labels.ts';
 
 /** What of a reading is needed to know whether a text describes a project. */
-export type ReadText = { readonly readings: readonly Pick<Reading, 'kind' | 'text'>[] };
+export type ReadText = {
+  readonly readings: readonly Pick<Reading, 'kind' | 'text'>[];
+  /** How likely it is what; null where there is no conversation. */
+  readonly likelihoods: MessageLikelihoods | null;
+};
 
 /** Words before a question, folded. */
 const BEFORE = new Set(
@@ -27,8 +32,12 @@ function describes({ kind, text }: ReadText['readings'][number]): boolean {
   return kind === 'purpose' || DESCRIBING.has(kind) || (kind === 'applicant' && text !== '');
 }
 
-/** Whether a text requests something that names no applicant, need or trade, and no funding. */
-export function isGeneralQuestion(text: string, { readings }: ReadText): boolean {
+/** From this likelihood on a message is about something else than a project. */
+const GENERAL_MIN = 0.4;
+
+/** Whether a text requests something that names no applicant, need or trade, and no funding, or is likely to. */
+export function isGeneralQuestion(text: string, { readings, likelihoods }: ReadText): boolean {
+  if (likelihoods !== null && likelihoods.kinds.general >= GENERAL_MIN) return true;
   const words = foldedWords(text);
   const first = words.find((word) => !BEFORE.has(word)) ?? '';
   // Too short for a need to be read in it: "Quelle chaudière ?".

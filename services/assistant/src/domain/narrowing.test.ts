@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_READING_VALUES, type Reading } from '@platform/contracts/search';
+import { type MessageLikelihoods, REQUESTS } from './message-labels.ts';
 import { narrowingOf } from './narrowing.ts';
 
 function read(kind: Reading['kind'], text: string, differences: Partial<Reading> = {}): Reading {
@@ -27,7 +28,10 @@ describe('a message that only changes a fact', () => {
     ['le four coûte environ 45 000 €', [read('amount', '45 000 €', { effect: 'stated' })]],
     ['en fait on est 12 salariés pas 8', [read('size', '12 salariés', { effect: 'stated' })]],
   ])('keeps the kinds of funding: %s', (text, readings) => {
-    expect(narrowingOf({ text, earlier: EARLIER }, readings)).toEqual({ instruments: null });
+    expect(narrowingOf({ text, earlier: EARLIER, likelihoods: null }, readings)).toEqual({
+      instruments: null,
+      hasOtherWords: false,
+    });
   });
 
   it.each([
@@ -45,7 +49,10 @@ describe('a message that only changes a fact', () => {
     ['finalement toutes les aides', []],
     ['all programmes', []],
   ])('limits the kinds of funding: %s', (text, instruments) => {
-    expect(narrowingOf({ text, earlier: EARLIER }, [])).toEqual({ instruments });
+    expect(narrowingOf({ text, earlier: EARLIER, likelihoods: null }, [])).toEqual({
+      instruments,
+      hasOtherWords: false,
+    });
   });
 });
 
@@ -58,5 +65,34 @@ it.each([
   ['et alors ?', []],
   ['plutôt des subventions que des prêts', []],
 ])('another project changes none: %s', (text, readings) => {
-  expect(narrowingOf({ text, earlier: EARLIER }, readings)).toBeNull();
+  expect(narrowingOf({ text, earlier: EARLIER, likelihoods: null }, readings)).toBeNull();
+});
+
+describe('with a model', () => {
+  const KINDS = { search: 0, change: 0, facts: 0, general: 0, polite: 0 };
+  function likely(kinds: Partial<MessageLikelihoods['kinds']>): MessageLikelihoods {
+    const topics = Object.fromEntries(REQUESTS.map((topic) => [topic, 0])) as MessageLikelihoods['topics'];
+    return { kinds: { ...KINDS, ...kinds }, topics };
+  }
+
+  it('a message in other words changes the project, to which these belong', () => {
+    const likelihoods = likely({ change: 0.8, search: 0.2 });
+    const message = { text: 'mon frère reprend l’atelier à Nantes', earlier: EARLIER, likelihoods };
+    expect(narrowingOf(message, [read('place', 'Nantes')])).toEqual({
+      instruments: null,
+      hasOtherWords: true,
+    });
+  });
+
+  it('known words change none where another project is far likelier', () => {
+    const likelihoods = likely({ change: 0.01, search: 0.99 });
+    expect(
+      narrowingOf({ text: 'et à Lyon ?', earlier: EARLIER, likelihoods }, [read('place', 'Lyon')]),
+    ).toBeNull();
+  });
+
+  it('a general question that states nothing changes nothing', () => {
+    const likelihoods = likely({ change: 0.5, general: 0.5 });
+    expect(narrowingOf({ text: 'Quel temps fait-il ?', earlier: EARLIER, likelihoods }, [])).toBeNull();
+  });
 });

@@ -2,11 +2,15 @@ import type { Instrument } from '@platform/contracts/catalog';
 import { INSTRUMENTS } from '@platform/contracts/closed-sets';
 import { foldedWords } from '@platform/contracts/folded-text';
 import type { Reading } from '@platform/contracts/search';
+import { isGeneralQuestion } from './general-question.ts';
+import type { MessageLikelihoods } from './message-labels.ts';
 
 /** A message that changes a fact of the project before and describes none of its own. */
 export type Narrowing = {
   /** The kinds of funding that it limits the project to; null when it leaves them as they are. */
   readonly instruments: readonly Instrument[] | null;
+  /** Whether it has words besides those that were read, which belong to the project from now on. */
+  readonly hasOtherWords: boolean;
 };
 
 const EVERY_INSTRUMENT =
@@ -54,6 +58,10 @@ export function changing(readings: readonly Reading[]): readonly Reading[] {
   return readings.filter(({ kind, text }) => text !== '' && kind !== 'purpose' && kind !== 'identifier');
 }
 
+/** From this likelihood on a message changes the project before: by its likelihood alone, or also by its words. */
+const CHANGE_MIN = 0.35;
+const WORDED_MIN = 0.02;
+
 /** Longer words are forms of each other where they begin alike: "boulanger", "boulangerie". */
 const STEM_LETTERS = 6;
 
@@ -76,7 +84,11 @@ function namesApplicant(readings: readonly Reading[], isBefore: (word: string) =
  * that the project has already describe no other one.
  */
 export function narrowingOf(
-  { text, earlier }: { readonly text: string; readonly earlier: string },
+  {
+    text,
+    earlier,
+    likelihoods,
+  }: { readonly text: string; readonly earlier: string; readonly likelihoods: MessageLikelihoods | null },
   readings: readonly Reading[],
 ): Narrowing | null {
   let rest = ` ${foldedWords(text).join(' ')} `;
@@ -102,6 +114,10 @@ export function narrowingOf(
   const isFor =
     !namesApplicant(changes, isBefore) || foldedWords(text).some((word) => FOR_SOMEBODY.has(word));
   const changesSomething = isEvery || named.length > 0 || changes.length > 0;
-  if (rest.split(' ').some(isNew) || !changesSomething || !isFor) return null;
-  return { instruments: isEvery ? [] : named.length > 0 ? named : null };
+  const isWorded = changesSomething && isFor && !rest.split(' ').some(isNew);
+  if (!changesSomething && isGeneralQuestion(text, { readings, likelihoods })) return null;
+  const change = likelihoods?.kinds.change ?? (isWorded ? 1 : 0);
+  if (change < (isWorded ? WORDED_MIN : CHANGE_MIN)) return null;
+  const instruments = isEvery ? [] : named.length > 0 ? named : null;
+  return { instruments, hasOtherWords: !isWorded && instruments === null };
 }

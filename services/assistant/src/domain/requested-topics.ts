@@ -1,7 +1,7 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 
 /** What can be requested about a programme, in the order in which it is answered. */
-const TOPICS = [
+export const TOPICS = [
   'deadline',
   'amount',
   'eligibility',
@@ -26,6 +26,11 @@ const NOT_SOUGHT = '(?<! pour (?:une?|mon|ma|notre|des) | for (?:an?|my|our) )';
  * recognised is no longer there for the next one.
  */
 const PHRASES = patternsOf([
+  [
+    'apply',
+    '(?:combien|peu|beaucoup) de temps|how (?:long|fast|quickly)|delais? (?:d |de )?(?:instruction|reponse|traitement|paiement|versement)',
+  ],
+  ['deadline', '(?:combien|plus) de (?:jours|semaines)|how many (?:days|weeks)'],
   [
     'eligibility',
     '(?:combien|quel nombre) de (?:salaries?|employes?|personnes|habitants)|how many (?:employees|staff|people|inhabitants)|(?:trop|too) (?:gros(?:se)?|petite?|grande?|big|small|large)',

@@ -33,6 +33,11 @@ export function smallTalkOf(text: string): 'greeting' | 'thanks' | null {
   const words = foldedWords(text);
   if (onlyThanks(text, words)) return 'thanks';
   if (!words.every((word) => GREETINGS.has(word) || THANKS.has(word) || AROUND.has(word))) return null;
-  if (words.some((word) => GREETINGS.has(word))) return 'greeting';
+  if (isGreeting(text)) return 'greeting';
   return words.some((word) => THANKS.has(word)) ? 'thanks' : null;
+}
+
+/** Whether a polite message greets. */
+export function isGreeting(text: string): boolean {
+  return foldedWords(text).some((word) => GREETINGS.has(word));
 }

@@ -1,5 +1,6 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
+import type { ReadMessage } from '../domain/message-labels.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
 import { questionSubjects } from '../domain/question-subjects.ts';
@@ -14,6 +15,7 @@ import { wordByModel } from './word-answer.ts';
 
 export type AnswerDeps = {
   readonly search: SearchSubsidies;
+  readonly readMessage: ReadMessage;
   readonly decide: DecideEligibility;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -43,7 +45,7 @@ async function decideProgrammes(decide: DecideEligibility, { searched, result }:
  * be reached.
  */
 export async function* answerProject(
-  { search, decide, clock, logger, model, mayUseModel }: AnswerDeps,
+  { search, readMessage, decide, clock, logger, model, mayUseModel }: AnswerDeps,
   order: AnswerOrder,
   { payment, signal }: { readonly payment: Payment; readonly signal: AbortSignal },
 ): AsyncGenerator<AnswerLine, void> {
@@ -52,7 +54,7 @@ export async function* answerProject(
   try {
     const mayUse = model !== null && (await mayUseModel(payment.payer));
     const read = mayUse ? model.read : null;
-    const found = await searchProject({ search, read, logger }, order, signal);
+    const found = await searchProject({ search, readMessage, read, logger }, order, signal);
     if (found === null) {
       await payment.release();
       isSettled = true;

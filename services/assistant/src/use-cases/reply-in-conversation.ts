@@ -2,6 +2,7 @@ import type { Allowance, AnswerLine, AnswerOrder, AnswerProgramme } from '@platf
 import { type Clock, elapsedMs } from '@platform/service-kit';
 import { type Turn, turnOf } from '../domain/conversation-turn.ts';
 import { inheritedBy } from '../domain/follow-up.ts';
+import type { ReadMessage } from '../domain/message-labels.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { shownAgain } from '../domain/programmes-of.ts';
 import { questionSubjects } from '../domain/question-subjects.ts';
@@ -17,6 +18,7 @@ export type ReplyDeps = {
   readonly cards: ReadCards;
   readonly record: ReadRecord;
   readonly decide: DecideEligibility;
+  readonly readMessage: ReadMessage;
   readonly clock: Clock;
 };
 
@@ -115,6 +117,6 @@ export function replyInConversation(
   order: AnswerOrder,
   options: Options,
 ): AsyncGenerator<AnswerLine, void> | null {
-  const turn = turnOf(order);
+  const turn = turnOf(order, deps.readMessage);
   return turn.kind === 'search' ? null : replyLines(deps, { order, turn }, options);
 }

@@ -2,17 +2,17 @@ import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Logger } from '@platform/service-kit';
 import { checkedFacts, checkedTerms, fusedHits, type ModelReading } from '../domain/checked-reading.ts';
 import {
+  changeIn,
   changesApplicant,
   contextOf,
   factsInContext,
-  inContext,
   inheritedBy,
   orderInContext,
   type SearchedOrder,
   withoutApplicant,
 } from '../domain/follow-up.ts';
 import { isGeneralQuestion } from '../domain/general-question.ts';
-import { narrowingOf } from '../domain/narrowing.ts';
+import type { ReadMessage } from '../domain/message-labels.ts';
 import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { LikelyResult, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
@@ -25,29 +25,47 @@ export type Found = {
   readonly context: AnswerContext;
 };
 
-/** Whether nothing of a question, as it was read, is a project or changes the one before. */
-function isWithoutProject(order: AnswerOrder, { readings }: Pick<LikelyResult, 'readings'>): boolean {
+type SearchDeps = { readonly search: SearchSubsidies; readonly readMessage: ReadMessage };
+
+/** Whether a question that changes no project, as it was read, is none. */
+function isWithoutProject(
+  order: AnswerOrder,
+  { readings }: Pick<LikelyResult, 'readings'>,
+  readMessage: ReadMessage,
+): boolean {
   if (order.territories.length + order.applicants.length + order.needs.length > 0) return false;
-  const isChange = order.context !== null && narrowingOf(inContext(order), readings) !== null;
-  return !isChange && isGeneralQuestion(order.text, { readings });
+  const likelihoods = order.context === null ? null : readMessage(order);
+  return isGeneralQuestion(order.text, { readings, likelihoods });
 }
 
-/** The order with the project before it, if that is for another applicant now. */
+/** The order with the project before it, as far as that is not about the applicant, if `own` states another one. */
 async function withChangedApplicant(
-  search: SearchSubsidies,
+  { search }: SearchDeps,
   order: AnswerOrder,
   { own, signal }: { readonly own: LikelyResult; readonly signal: AbortSignal },
 ): Promise<AnswerOrder> {
   const { context } = order;
-  if (context === null || !changesApplicant(order, own)) return order;
+  if (context === null || !changesApplicant(own)) return order;
   const before = { ...order, text: context.text, instruments: [] };
   const earlier = await search(searchOfOrder(before, 1), signal);
   return { ...order, context: { ...context, text: withoutApplicant(context.text, earlier) } };
 }
 
+/** The order that is searched for a question after others, whose own text was read as `own`; null where it is no project. */
+async function laterOrder(
+  deps: SearchDeps,
+  order: AnswerOrder,
+  { own, signal }: { readonly own: LikelyResult; readonly signal: AbortSignal },
+): Promise<SearchedOrder | null> {
+  const change = changeIn(order, own, deps.readMessage);
+  if (change !== null)
+    return orderInContext(await withChangedApplicant(deps, order, { own, signal }), own, change);
+  return isWithoutProject(order, own, deps.readMessage) ? null : orderInContext(order, own, null);
+}
+
 /** A search of the catalog for a question in its conversation; null for a question without a project. */
 async function searchInContext(
-  search: SearchSubsidies,
+  deps: SearchDeps,
   order: AnswerOrder,
   signal: AbortSignal,
 ): Promise<Found | null> {
@@ -55,12 +73,11 @@ async function searchInContext(
   const isFirst =
     inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
   const alone = { ...order, instruments: [] };
-  const own = isFirst ? null : await search(searchOfOrder(alone, 1), signal);
-  const searched =
-    own === null ? alone : orderInContext(await withChangedApplicant(search, order, { own, signal }), own);
-  if (own !== null && isWithoutProject(order, own)) return null;
-  const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
-  if (own === null && isWithoutProject(order, result)) return null;
+  const own = isFirst ? null : await deps.search(searchOfOrder(alone, 1), signal);
+  const searched = own === null ? alone : await laterOrder(deps, order, { own, signal });
+  if (searched === null) return null;
+  const result = await deps.search(searchOfOrder(searched, FOUND_MAX), signal);
+  if (own === null && isWithoutProject(order, result, deps.readMessage)) return null;
   const stated = own?.readings ?? [];
   const facts = own === null ? result.readings : factsInContext(stated, result.readings);
   const context = contextOf(searched, result, stated);
@@ -89,9 +106,10 @@ async function withModelReading(
 export async function searchProject(
   {
     search,
+    readMessage,
     read,
     logger,
-  }: { readonly search: SearchSubsidies; readonly read: ReadProject | null; readonly logger: Logger },
+  }: SearchDeps & { readonly read: ReadProject | null; readonly logger: Logger },
   order: AnswerOrder,
   signal: AbortSignal,
 ): Promise<Found | null> {
@@ -101,7 +119,10 @@ export async function searchProject(
     return null;
   };
   const reading = read === null ? null : read(order, signal).catch(skipped);
-  const [found, known] = await Promise.all([searchInContext(search, order, signal), reading]);
+  const [found, known] = await Promise.all([
+    searchInContext({ search, readMessage }, order, signal),
+    reading,
+  ]);
   if (found === null || known === null) return found;
   return (await withModelReading(search, found, { reading: known, signal }).catch(skipped)) ?? found;
 }
