@@ -8,6 +8,7 @@ import type { ReadMessage } from '../services/assistant/src/domain/message-label
 import { narrowingOf } from '../services/assistant/src/domain/narrowing.ts';
 import {
   type LabelledMessage,
+  listInTurn,
   messageLists,
   messagesOfFile,
   shownBefore,
@@ -19,7 +20,7 @@ import {
   startCatalogAndSearch,
 } from '../services/standalone/test/catalog-and-search.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
-import { DAY_OF_SENTENCES } from './src/typed-sentences.ts';
+import { DAY_OF_SENTENCES, describedProjects } from './src/typed-sentences.ts';
 
 const QUERIES = path.resolve(import.meta.dirname, 'queries');
 const HELD_BACK = /^messages-held-back.*\.json$/;
@@ -38,16 +39,22 @@ type Outcome = { readonly message: LabelledMessage; readonly taken: Taken; reado
 export async function run(): Promise<BenchResult[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-messages-'));
   const services = await startCatalogAndSearch(folder, DAY_OF_SENTENCES);
+  const projects = describedProjects('examples');
   const cases: string[] = [];
   const results: BenchResult[] = [];
   try {
     for (const list of messageLists()) {
       const others = messageLists().filter((name) => name !== list);
-      const outcomes = await outcomesOf(writtenMessages([list]), fitMessageReader(others), services);
+      const outcomes = await outcomesOf(
+        writtenMessages([list]),
+        fitMessageReader(others, projects),
+        services,
+      );
       cases.push(...outcomes.flatMap((outcome) => (isRight(outcome) ? [] : [caseOf(list, outcome)])));
       results.push(...figuresOf(list, outcomes));
     }
-    const read = fitMessageReader(messageLists());
+    const read = fitMessageReader(messageLists(), projects);
+    results.push(await projectFigure(read, services));
     for (const list of readdirSync(QUERIES).filter((name) => HELD_BACK.test(name)))
       results.push(
         ...figuresOf(list, await outcomesOf(messagesOfFile(path.join(QUERIES, list)), read, services)),
@@ -58,6 +65,21 @@ export async function run(): Promise<BenchResult[]> {
   }
   writeFileSync(CASES_FILE, cases.join('\n'));
   return results;
+}
+
+/** How often a project that was described after a list is searched as one. */
+async function projectFigure(read: ReadMessage, services: CatalogAndSearch): Promise<BenchResult> {
+  const projects = describedProjects('others');
+  const listOf = listInTurn(writtenMessages());
+  const messages = projects.map((project, at): LabelledMessage => {
+    const { question, programmes } = listOf(at);
+    const shown = programmes.map(({ title }) => title);
+    return { ...project, shown, question, kind: 'search', about: null, topics: [] };
+  });
+  const outcomes = await outcomesOf(messages, read, services);
+  const right = outcomes.filter(isSameKind).length;
+  const name = `projects of the lists of sentences, as another message: searched (${right} of ${outcomes.length})`;
+  return { name, unit: '%', value: (100 * right) / outcomes.length, target: '≥ 97' };
 }
 
 async function outcomesOf(

@@ -58,3 +58,11 @@ export function labelledSentences(without: string | null = null): LabelledSearch
     .flatMap(([, file]) => readSentences(file))
     .map(({ applicant, q }) => ({ label: applicant ?? 'nobody', text: q }));
 }
+
+/** Every second sentence of the development lists is an example for the model of messages; the others measure it. */
+export function describedProjects(part: 'examples' | 'others') {
+  const sentences = Object.values(DEVELOPMENT_LISTS).flatMap(readSentences);
+  return sentences
+    .filter((_, at) => (at % 2 === 0) === (part === 'examples'))
+    .map(({ q, lang }) => ({ text: q, lang }));
+}

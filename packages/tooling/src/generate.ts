@@ -6,7 +6,7 @@ import { renderLanguageWords } from '@platform/search/language-words';
 import { INDEX_SETTINGS } from '@platform/search/meilisearch-settings';
 import { renderNeedModel } from '@platform/search/need-model';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
-import { labelledSentences } from '../../../bench/src/typed-sentences.ts';
+import { describedProjects, labelledSentences } from '../../../bench/src/typed-sentences.ts';
 import { renderDeclaredComponents, renderRemoteNames } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
 import { renderAsyncApiDocument } from './documents/async-api-document.ts';
@@ -59,7 +59,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': () => renderApplicantModel(labelledSentences()),
-  'services/assistant/generated/message-kinds.json': renderMessageKinds,
+  'services/assistant/generated/message-kinds.json': () => renderMessageKinds(describedProjects('examples')),
   'services/assistant/generated/message-topics.json': renderMessageTopics,
   'services/search/generated/language-words.json': renderLanguageWords,
   'services/search/generated/need-model.json': renderNeedModel,

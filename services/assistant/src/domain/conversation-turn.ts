@@ -36,6 +36,8 @@ const NAME_MIN = 2;
 /** From this likelihood on a message requests facts: by its likelihood alone, or also by its words. */
 const FACTS_MIN = 0.45;
 const WORDED_MIN = 0.15;
+/** The same where nothing shows which programme is meant: a project that is taken for a question is not searched. */
+const VAGUE_MIN = 0.7;
 const POLITE_MIN = 0.6;
 
 /** The topics of a message that only names a programme: those of the question before, else all that matters. */
@@ -63,13 +65,20 @@ function topicsOf(
     requested,
     meant,
     before,
-  }: { readonly requested: readonly Topic[]; readonly meant: Meant; readonly before: readonly Topic[] },
+    isMentioned,
+  }: {
+    readonly requested: readonly Topic[];
+    readonly meant: Meant;
+    readonly before: readonly Topic[];
+    readonly isMentioned: boolean;
+  },
   likelihoods: MessageLikelihoods | null,
 ): readonly Topic[] {
   const worded = wordedTopics(requested, meant, before);
   // A message that is nothing but a name or a place in the list continues the question before.
   if (likelihoods === null || (worded.length > 0 && requested.length === 0)) return worded;
-  if (likelihoods.kinds.facts < (worded.length > 0 ? WORDED_MIN : FACTS_MIN)) return [];
+  const least = meant.by === 'nothing' && !isMentioned ? VAGUE_MIN : FACTS_MIN;
+  if (likelihoods.kinds.facts < (worded.length > 0 ? WORDED_MIN : least)) return [];
   const topics = likelyTopics(likelihoods, worded.length > 0 ? worded : requested);
   // Nothing in particular about nothing in particular.
   return worded.length === 0 && meant.by === 'nothing' && topics.join() === 'summary' ? [] : topics;
@@ -90,8 +99,9 @@ export function turnOf(
   const { topics: requested, rest } = requestedTopics(text);
   const meant = meantProgrammes(rest, shown, { lang, isSure });
   // The question before is about programmes only where one was mentioned; else it describes a project.
-  const before = shown.mentioned.length === 0 ? [] : requestedTopics(shown.question).topics;
-  const topics = topicsOf({ requested, meant, before }, likelihoods);
+  const isMentioned = shown.mentioned.length > 0;
+  const before = isMentioned ? requestedTopics(shown.question).topics : [];
+  const topics = topicsOf({ requested, meant, before, isMentioned }, likelihoods);
   if (topics.length === 0) return SEARCH;
   const isSeveral = meant.by === 'place' || meant.by === 'each';
   if (meant.numbers.length === 1 || (isSeveral && meant.numbers.length > 0))

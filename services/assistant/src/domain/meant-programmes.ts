@@ -51,7 +51,7 @@ const LAST_FEW = /(?<= )(?:(deux|trois|quatre|[2-5]) derni[a-z]+|last (two|three
 /** Words after which a number is a place in the list, whatever follows. */
 const NUMBERING = new Set('n no numero number num nr'.split(' '));
 const EACH =
-  /(?<= )(?:laquelle|lequel|lesquelles|lesquels|which (?:one|ones|programme|of)|(?:the|all) \w+ of them|chacune?|toutes|tous|each|all|both|les deux|ces aides|them)(?= )/;
+  /(?<= )(?:laquelle|lequel|lesquelles|lesquels|which (?:one|ones|programme|of)|(?:the|all) \w+ of them|chacune?|(?:toutes|tous)(?! (?:les|mes|nos|ces) (?!aides|dispositifs|programmes|subventions|financements|deux|trois|quatre))|each|all(?! (?:the|my|our|these) (?!programmes|programs|grants|schemes|two|three|four))|both|les deux|ces aides|them)(?= )/;
 const PRONOUN =
   /(?<= )(?:elle|celle (?:ci|la)|celui (?:ci|la)|cette [a-z]+|ce (?:dispositif|programme|pret|fonds)|son|sa|ses|y|en|it|its|this|that)(?= )/;
 /** Before words that describe a project instead of naming a programme. */

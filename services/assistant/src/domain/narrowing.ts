@@ -59,7 +59,7 @@ export function changing(readings: readonly Reading[]): readonly Reading[] {
 }
 
 /** From this likelihood on a message changes the project before: by its likelihood alone, or also by its words. */
-const CHANGE_MIN = 0.35;
+const CHANGE_MIN = 0.15;
 const WORDED_MIN = 0.02;
 
 /** Longer words are forms of each other where they begin alike: "boulanger", "boulangerie". */

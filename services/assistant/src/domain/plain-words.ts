@@ -6,7 +6,7 @@ const PLAIN = new Set(
     'eu exactement exact faire fait faut il ils j je l la laquelle le lequel les leur lui m ma maintenant mais me mes merci ' +
     'moi mon n ne nos notre nous on ont ou par parle parler pas peut peux peuvent plait plus pour pourrais pourriez pouvez precise presente ' +
     'puis puisje qu quant que quel quelle quelles quels qui quoi resume s sa sais sait savoir se ses si soit son sont souhaite stp sur t ta te ' +
-    'toi tu un une va vais veux jpeux jveux ya vos votre voudrais vous y svp vraiment max maxi maximum mini minimum eleve elevee haut haute bas gros grosse proche proches autres ' +
+    'toi tous toutes tu un une va vais veux jpeux jveux ya vos votre voudrais vous y svp vraiment max maxi maximum mini minimum eleve elevee haut haute bas gros grosse proche proches autres ' +
     'about again all am an and any are as at be been by can could details did do does exact exactly explain for from get give ' +
     'got has have how i if in into is it its just know last like me mean more most much my need now of off on one ones or other our ' +
     'out over pls please regarding so tell than thanks that the their them then there these they this those to up us want was we what whats where ' +

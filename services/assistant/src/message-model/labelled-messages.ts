@@ -48,23 +48,41 @@ export function shownBefore({ shown, question }: LabelledMessage): Shown {
   return { question, programmes, mentioned: [] };
 }
 
-function featuresOf(message: LabelledMessage): string[] {
-  const { text, lang } = message;
-  return messageFeatures({ text, lang, shown: shownBefore(message) });
+/** A description of a project as a newcomer types it. */
+export type DescribedProject = Pick<LabelledMessage, 'text' | 'lang'>;
+
+function featuresOf({ text, lang }: DescribedProject, shown: Shown): string[] {
+  return messageFeatures({ text, lang, shown });
 }
 
-/** Examples of what messages are. */
-export function kindExamples(messages: readonly LabelledMessage[]): LabelledText<MessageKind>[] {
-  return messages.map((message) => ({
-    label: message.kind === 'thanks' || message.kind === 'greeting' ? 'polite' : message.kind,
-    features: featuresOf(message),
+/** The lists of some messages in turn, for projects that have none before them. */
+export function listInTurn(messages: readonly LabelledMessage[]): (at: number) => Shown {
+  const lists = new Map(messages.map((message) => [message.shown.join(), shownBefore(message)]));
+  const shown = [...lists.values()];
+  return (at) => shown[at % shown.length] ?? { question: '', programmes: [], mentioned: [] };
+}
+
+/** Examples of what messages are: written ones, and projects, which are searched wherever they stand. */
+export function kindExamples(
+  messages: readonly LabelledMessage[],
+  projects: readonly DescribedProject[],
+): LabelledText<MessageKind>[] {
+  const listOf = listInTurn(messages);
+  const written = messages.map((message) => ({
+    label: message.kind === 'thanks' || message.kind === 'greeting' ? ('polite' as const) : message.kind,
+    features: featuresOf(message, shownBefore(message)),
   }));
+  const described = projects.map((project, at) => ({
+    label: 'search' as const,
+    features: featuresOf(project, listOf(at)),
+  }));
+  return [...written, ...described];
 }
 
 /** Examples of what is requested about programmes: one for each topic of a message. */
 export function topicExamples(messages: readonly LabelledMessage[]): LabelledText<Topic>[] {
   return messages.flatMap((message) => {
-    const features = featuresOf(message);
+    const features = featuresOf(message, shownBefore(message));
     return message.topics.map((label) => ({ label, features }));
   });
 }
