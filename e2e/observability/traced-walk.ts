@@ -116,8 +116,13 @@ async function apply(page: Page, address: string): Promise<void> {
 async function uploadDocument(page: Page, profileAddress: string): Promise<void> {
   await page.goto(`${profileAddress}/documents`);
   const file = { name: TYPED.file, mimeType: 'application/pdf', buffer: await aLargePdf() };
+  // The next page takes a request back that has no response yet.
+  const begun = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/uploads'),
+  );
   await page.getByLabel(FRENCH_DOCUMENTS.choose, { exact: true }).setInputFiles(file);
   await page.locator('.ui-badge').getByText(FRENCH_DOCUMENTS.incomplete, { exact: true }).waitFor();
+  await begun;
 }
 
 async function beginPayment(page: Page, origin: string): Promise<void> {
