@@ -37,7 +37,7 @@ const PHRASES = patternsOf([
   ],
   [
     'funder',
-    'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who (?:is |s )behind|funders?|funding body',
+    'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|(?:qui est ce qu il y a|qui est|qui se cache|c est qui) derriere|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who (?:is |s )behind|funders?|funding body',
   ],
   [
     'contact',

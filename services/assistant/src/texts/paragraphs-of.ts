@@ -32,7 +32,9 @@ function named({ number, unknown, hit }: AnswerProgramme, lang: Language): reado
 export function limitOf(instruments: readonly Instrument[], lang: Language): readonly Paragraph[] {
   const { onlyInstruments, instruments: names } = REPLY_TEXTS[lang];
   if (instruments.length === 0) return [];
-  return [paragraph([text(`${onlyInstruments}${instruments.map((one) => names[one]).join(', ')}.`)])];
+  // Grants and subsidies have the same name.
+  const named = new Set(instruments.map((one) => names[one]));
+  return [paragraph([text(`${onlyInstruments}${[...named].join(', ')}.`)])];
 }
 
 /**
