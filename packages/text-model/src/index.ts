@@ -1,4 +1,4 @@
 export { fitTextModel, type LabelledText } from './fit-text-model.ts';
 export { readStoredModel } from './stored-model.ts';
-export { textFeatures } from './text-features.ts';
+export { featuresWithBeginnings, textFeatures } from './text-features.ts';
 export { createTextModel, type Likelihoods, type TextModel, type TextWeights } from './text-model.ts';

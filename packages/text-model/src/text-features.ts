@@ -22,6 +22,19 @@ export function textFeatures(folded: readonly string[]): string[] {
   return [...features];
 }
 
+/** Letters at the beginning of words that have more: forms, compounds and misspellings of a word share them. */
+const BEGINNINGS = [4, 6];
+
+/** What a model with few examples sees besides: beginnings of two lengths. */
+export function featuresWithBeginnings(folded: readonly string[]): string[] {
+  const beginnings = folded.flatMap((word) =>
+    BEGINNINGS.filter((length) => word.length >= length).map(
+      (length) => `${length}:${word.slice(0, length)}`,
+    ),
+  );
+  return [...new Set([...textFeatures(folded), ...beginnings])];
+}
+
 function withoutEnding(word: string): string {
   return word.length < SUFFIXED_FROM ? word : word.replace(/(?:aux|es|[sxe])$/, '');
 }

@@ -1,7 +1,7 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Reading, SearchResult } from '@platform/contracts/search';
 import { territoryIdSchema } from '@platform/contracts/values';
-import type { ReadMessage } from './message-labels.ts';
+import type { MessageLikelihoods } from './message-labels.ts';
 import { changing, type Narrowing, narrowingOf } from './narrowing.ts';
 
 /** Words that a question may have without describing a project of its own: "et à Lyon ?". */
@@ -80,15 +80,14 @@ export function isFollowUp({ text }: AnswerContext, { readings, words }: Read): 
   return text !== '' && words.length <= WORDS_MAX && !readings.some(({ kind }) => kind === 'purpose');
 }
 
-/** What a question, whose own text was read as `read`, changes of the project before it; null where there is none. */
+/** The change that a question makes to the project before it, by the readings of its own text; null where it makes none. */
 export function changeIn(
   order: AnswerOrder,
   { readings }: Pick<Read, 'readings'>,
-  readMessage: ReadMessage,
+  likelihoods: MessageLikelihoods | null,
 ): Narrowing | null {
   const earlier = inheritedBy(order).text;
-  if (earlier === '') return null;
-  return narrowingOf({ text: order.text, earlier, likelihoods: readMessage(order) }, readings);
+  return earlier === '' ? null : narrowingOf({ text: order.text, earlier, likelihoods }, readings);
 }
 
 /** Whether readings of a change state who applies. */

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTextModel, readStoredModel, type TextModel, textFeatures } from '@platform/text-model';
+import {
+  createTextModel,
+  featuresWithBeginnings,
+  readStoredModel,
+  type TextModel,
+} from '@platform/text-model';
 import {
   MESSAGE_KINDS,
   type Message,
@@ -12,18 +17,11 @@ import {
 import type { Topic } from '../domain/requested-topics.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../generated');
-/** Letters at the beginning of words that have more: forms and misspellings of a word share them. */
-const BEGINNINGS = [4, 6];
 
 /** What the models see of a message. */
 export function messageFeatures(message: Message): string[] {
   const { words, features } = messageWords(message);
-  const beginnings = words.flatMap((word) =>
-    BEGINNINGS.filter((length) => word.length >= length).map(
-      (length) => `${length}:${word.slice(0, length)}`,
-    ),
-  );
-  return [...new Set([...textFeatures(words), ...beginnings, ...features])];
+  return [...featuresWithBeginnings(words), ...features];
 }
 
 /** Models of what a message is and of what it requests about programmes. */

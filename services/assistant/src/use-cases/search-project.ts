@@ -12,7 +12,7 @@ import {
   withoutApplicant,
 } from '../domain/follow-up.ts';
 import { isGeneralQuestion } from '../domain/general-question.ts';
-import type { ReadMessage } from '../domain/message-labels.ts';
+import type { MessageLikelihoods, ReadMessage } from '../domain/message-labels.ts';
 import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { LikelyResult, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
@@ -27,14 +27,13 @@ export type Found = {
 
 type SearchDeps = { readonly search: SearchSubsidies; readonly readMessage: ReadMessage };
 
-/** Whether a question that changes no project, as it was read, is none. */
+/** Whether a question that changes no project describes none either. */
 function isWithoutProject(
   order: AnswerOrder,
   { readings }: Pick<LikelyResult, 'readings'>,
-  readMessage: ReadMessage,
+  likelihoods: MessageLikelihoods | null,
 ): boolean {
   if (order.territories.length + order.applicants.length + order.needs.length > 0) return false;
-  const likelihoods = order.context === null ? null : readMessage(order);
   return isGeneralQuestion(order.text, { readings, likelihoods });
 }
 
@@ -51,16 +50,22 @@ async function withChangedApplicant(
   return { ...order, context: { ...context, text: withoutApplicant(context.text, earlier) } };
 }
 
+type Later = {
+  readonly own: LikelyResult;
+  readonly likelihoods: MessageLikelihoods | null;
+  readonly signal: AbortSignal;
+};
+
 /** The order that is searched for a question after others, whose own text was read as `own`; null where it is no project. */
 async function laterOrder(
   deps: SearchDeps,
   order: AnswerOrder,
-  { own, signal }: { readonly own: LikelyResult; readonly signal: AbortSignal },
+  { own, likelihoods, signal }: Later,
 ): Promise<SearchedOrder | null> {
-  const change = changeIn(order, own, deps.readMessage);
+  const change = changeIn(order, own, likelihoods);
   if (change !== null)
     return orderInContext(await withChangedApplicant(deps, order, { own, signal }), own, change);
-  return isWithoutProject(order, own, deps.readMessage) ? null : orderInContext(order, own, null);
+  return isWithoutProject(order, own, likelihoods) ? null : orderInContext(order, own, null);
 }
 
 /** A search of the catalog for a question in its conversation; null for a question without a project. */
@@ -73,11 +78,12 @@ async function searchInContext(
   const isFirst =
     inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
   const alone = { ...order, instruments: [] };
+  const likelihoods = order.context === null ? null : deps.readMessage(order);
   const own = isFirst ? null : await deps.search(searchOfOrder(alone, 1), signal);
-  const searched = own === null ? alone : await laterOrder(deps, order, { own, signal });
+  const searched = own === null ? alone : await laterOrder(deps, order, { own, likelihoods, signal });
   if (searched === null) return null;
   const result = await deps.search(searchOfOrder(searched, FOUND_MAX), signal);
-  if (own === null && isWithoutProject(order, result, deps.readMessage)) return null;
+  if (own === null && isWithoutProject(order, result, likelihoods)) return null;
   const stated = own?.readings ?? [];
   const facts = own === null ? result.readings : factsInContext(stated, result.readings);
   const context = contextOf(searched, result, stated);
