@@ -1,4 +1,5 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
+import type { Reading } from '@platform/contracts/search';
 import type { Logger } from '@platform/service-kit';
 import { checkedFacts, checkedTerms, fusedHits, type ModelReading } from '../domain/checked-reading.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../domain/follow-up.ts';
 import { isGeneralQuestion } from '../domain/general-question.ts';
 import type { MessageLikelihoods, ReadMessage } from '../domain/message-labels.ts';
+import { changing } from '../domain/narrowing.ts';
 import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { LikelyResult, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
@@ -56,16 +58,20 @@ type Later = {
   readonly signal: AbortSignal;
 };
 
-/** The order that is searched for a question after others, whose own text was read as `own`; null where it is no project. */
+/** What is searched for a question after others and what its own text states; null where it is no project. */
 async function laterOrder(
   deps: SearchDeps,
   order: AnswerOrder,
   { own, likelihoods, signal }: Later,
-): Promise<SearchedOrder | null> {
+): Promise<{ readonly searched: SearchedOrder; readonly stated: readonly Reading[] } | null> {
   const change = changeIn(order, own, likelihoods);
-  if (change !== null)
-    return orderInContext(await withChangedApplicant(deps, order, { own, signal }), own, change);
-  return isWithoutProject(order, own, likelihoods) ? null : orderInContext(order, own, null);
+  if (change !== null) {
+    const changed = await withChangedApplicant(deps, order, { own, signal });
+    // A change describes no need of its own: "no loans" is none to borrow.
+    return { searched: orderInContext(changed, own, change), stated: changing(own.readings) };
+  }
+  if (isWithoutProject(order, own, likelihoods)) return null;
+  return { searched: orderInContext(order, own, null), stated: own.readings };
 }
 
 /** A search of the catalog for a question in its conversation; null for a question without a project. */
@@ -80,11 +86,14 @@ async function searchInContext(
   const alone = { ...order, instruments: [] };
   const likelihoods = order.context === null ? null : deps.readMessage(order);
   const own = isFirst ? null : await deps.search(searchOfOrder(alone, 1), signal);
-  const searched = own === null ? alone : await laterOrder(deps, order, { own, likelihoods, signal });
-  if (searched === null) return null;
+  const later =
+    own === null
+      ? { searched: alone, stated: [] }
+      : await laterOrder(deps, order, { own, likelihoods, signal });
+  if (later === null) return null;
+  const { searched, stated } = later;
   const result = await deps.search(searchOfOrder(searched, FOUND_MAX), signal);
   if (own === null && isWithoutProject(order, result, likelihoods)) return null;
-  const stated = own?.readings ?? [];
   const facts = own === null ? result.readings : factsInContext(stated, result.readings);
   const context = contextOf(searched, result, stated);
   return { searched, result: { ...result, readings: [...facts] }, context };
