@@ -33,8 +33,9 @@ export function withoutAddressee(
 export function removeContradiction(readings: Readings): void {
   const { siren, siret } = readings;
   if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;
-  delete readings.siret;
-  if (!LEGAL_NOTICE.test(siren.span.line.folded)) delete readings.siren;
+  const isCertain = ({ span }: Reading<'siren'> | Reading<'siret'>) => LEGAL_NOTICE.test(span.line.folded);
+  if (!isCertain(siret)) delete readings.siret;
+  if (!isCertain(siren)) delete readings.siren;
 }
 
 /** "Private limited company" is a form of other countries, or the translation of SARL: only that one has a SIREN. */

@@ -34,7 +34,10 @@ export function searchedDocument({
   const isOfFounders = kind === 'statutes' ? foundersIn(lines) : () => false;
   const directors = { lines, isAboutOther: anyOf(partsAboutOwners(lines), isOfFounders) };
   const company = { lines, isAboutOther: anyOf(area.isAboutOther, otherCompanies(kind, lines)) };
-  const sirenOfStatutes = { lines, isAboutOther: companiesInStatutes(lines) };
+  const sirenOfStatutes = {
+    lines,
+    isAboutOther: anyOf(companiesInStatutes(lines), ofIssuer(lines, { hasOwnFooter: true })),
+  };
   const areaOf = (name: FieldName) => {
     if (name === 'director') return directors;
     if (name === 'siren' && kind === 'statutes') return sirenOfStatutes;

@@ -49,6 +49,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       7,
       /\b(?:avis de situation|situation au repertoire sirene|certificat d'(?:inscription|identification) au repertoire)\b/,
     ],
+    [5, /\bsysteme national d'identification\b|\bmodification de votre situation\b/],
     [5, /\bannuaire des entreprises\b|\bfiche (?:d'identite )?(?:de l'|d')?(?:entreprise|etablissement)\b/],
     [2, /\bsituation (?:au|as (?:of|at))\b/],
     [

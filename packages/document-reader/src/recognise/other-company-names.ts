@@ -16,7 +16,20 @@ export function namesCompany(name: Span, lines: readonly Line[]): boolean {
   const rest = cell.line.folded.slice(name.from, cell.to);
   const next = below !== null && haveSameLeftEdge(below, name) ? foldedIn(below) : '';
   if (ABOUT_COMPANY.test(rest) || ABOUT_COMPANY.test(next)) return true;
-  return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0;
+  return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0 || isCompanyElsewhere(name, lines);
+}
+
+/** How far behind the name of a company its legal form is written. */
+const FORM_WITHIN = 3;
+
+/** Whether another line writes the same name before a legal form: "QUERCY ÉNERGIE, société coopérative". */
+function isCompanyElsewhere(name: Span, lines: readonly Line[]): boolean {
+  const written = foldedIn(name).trim();
+  return lines.some(({ folded }) => {
+    const at = folded.indexOf(written);
+    const form = at < 0 ? null : readLegalForm(folded.slice(at + written.length));
+    return form !== null && form.from <= FORM_WITHIN;
+  });
 }
 
 const NAME_AT_END = /(?:^|[.;:–] |- )([^.;:]{2,90}?)[\s,(–-]*(?:n°|numéro|number|siren|rcs)?[\s:]*$/i;

@@ -34,10 +34,24 @@ function previousNames(lines: readonly Line[]): (span: Span) => boolean {
   return ({ line }) => hidden.has(line.index);
 }
 
-/** The sections about persons, former names, and the columns and letterheads of other companies. */
+const AUDITOR = /^(?:commissaires? aux comptes|(?:statutory )?auditors?)\b/;
+
+/** A row about the auditor; the row below it too where it only has labels: "Commissaire aux comptes | RCS". */
+function auditorRows(lines: readonly Line[]): (span: Span) => boolean {
+  const hidden = new Set<number>();
+  for (const line of lines) {
+    if (line.cells.length < 2 || !AUDITOR.test(line.folded)) continue;
+    hidden.add(line.index);
+    if (!/\d/.test(line.text)) hidden.add(line.index + 1);
+  }
+  return ({ line }) => hidden.has(line.index);
+}
+
+/** The sections about persons, former names, auditors, and the columns and letterheads of other companies. */
 export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (span: Span) => boolean {
   const isInSection = inSections(lines, isPersonsHeading);
   const isPreviousName = previousNames(lines);
+  const isOfAuditor = auditorRows(lines);
   const heading = kind === 'annual-accounts' ? ACCOUNTANT : COLUMN_OF_OTHER;
   // The client or beneficiary of bank details is the holder of the account.
   const columns = (kind === 'bank-details' ? [] : lines)
@@ -45,7 +59,7 @@ export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (s
     .filter((cell) => heading.test(foldedIn(cell)))
     .map((cell) => columnBelow(cell, lines));
   return (span) => {
-    if (isInSection(span) || isPreviousName(span)) return true;
+    if (isInSection(span) || isPreviousName(span) || isOfAuditor(span)) return true;
     const box = boxOf(span);
     return columns.some(
       (column) =>
@@ -79,7 +93,7 @@ function columnBelow(heading: Span, lines: readonly Line[]): { page: number; box
 
 /** Headings that end a section about persons. */
 const OTHER_HEADING =
-  /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|pour extrait|fait (?:a|le)\b|delivre|certifie|this (?:extract|certificate|document))\b/;
+  /^(?:article|art\.|titre|title|chapitre|section|preambule|identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|pour extrait|for extract|electronic(?:ally)? sign|fait (?:a|le)\b|delivre|certifie|this (?:extract|certificate|document))\b/;
 
 /** Whether a span is in a section with such a heading, which is alone on its line. */
 function inSections(lines: readonly Line[], isHeading: (folded: string) => boolean): (span: Span) => boolean {
@@ -102,7 +116,7 @@ const PERSONS_WORDS = new Set(
     'legal legale legaux commissaire commissaires aux comptes titulaire suppleant personnes ayant pouvoir le engager',
     'beneficiaire beneficiaires effectif effectifs et ou de d des du la les l a other autres',
     'management director directors officer officers manager managers auditor auditors statutory representative',
-    'representatives partners shareholders persons with significant control beneficial owners and of the',
+    'representatives partner partners shareholder shareholders s e es persons with significant control beneficial owners and of the',
   ]
     .join(' ')
     .split(' '),
@@ -112,7 +126,7 @@ const PERSONS =
 
 function isPersonsHeading(folded: string): boolean {
   const words = folded.split(/[^a-z]+/).filter((word) => word !== '');
-  return PERSONS.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
+  return PERSONS.test(folded) && !/[.;,]$/.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
 }
 
 const OWNERS =
@@ -125,7 +139,7 @@ export function partsAboutOwners(lines: readonly Line[]): (span: Span) => boolea
 
 /** Words before the name of who printed, certified or issued a document. */
 const ISSUER =
-  /\b(?:imprime|edite|publie|opere|genere|printed|published|operated|translated)e?s? (?:par|by)\b|\b(?:editeur|publisher|organisme|institut[eo]?|service (?:de l'etat|opere|public)|cabinet|experts?-comptables?|expertise comptable|accountants?|auditors?|traductions?|traduct(?:eur|rice)|translat(?:ion|or)s?|commissaires? aux comptes)\b|^(?:greffe|clerk|registry)\b/;
+  /\b(?:imprime|edite|publie|opere|genere|printed|published|operated|translated)e?s? (?:par|by)\b|\b(?:editeur|publisher|organisme|institut[eo]?|service (?:de l'etat|opere|public)|cabinet|experts?-comptables?|expertise comptable|accountants?|auditors?|traductions?|traduct(?:eur|rice)|translat(?:ion|or)s?|commissaires? aux comptes|notaires?|office notarial|etude notariale)\b|^(?:greffe|clerk|registry)\b/;
 /** After this line, an extract only names who issued it. */
 const CLOSING = /^(?:pour extrait|fin de l'extrait)\b|\bend of (?:the )?extract\b/;
 /** Where the footer of a page begins. */
@@ -145,17 +159,25 @@ export function ofIssuer(
   };
 }
 
-const UNDERSIGNED = /\bsoussignee?s?\b|\bthe undersigned\b/;
+const UNDERSIGNED = /\bsoussignee?s?\b|\bthe undersigned\b|\ba la requete d(?:e|es)\b/;
 const BETWEEN = /^entre (?:les|:)/;
+/** "Il est formé entre les soussignés une société" states the form of the company. */
+const FORMED = /\bil (?:est|a ete) (?:forme|constitue|cree|fonde|institue)/;
 const FOUNDERS_END =
-  /^(?:article|art\.|titre|chapitre|section)\b|^(?:1|i)[.)] [^,:]{3,30}$|\bstatuts\b|\b(?:articles of association|by-?laws)\b|\bil est (?:forme|constitue)/;
+  /^(?:article|art\.|titre|chapitre|section)\b|^(?:1|i)[.)] [^,:]{3,30}$|\bstatuts\b|\b(?:articles of association|by-?laws)\b/;
 
 /** Whether a span of statutes is in their list of founders. */
 export function foundersIn(lines: readonly Line[]): (span: Span) => boolean {
-  const from = lines.findIndex(({ folded }) => UNDERSIGNED.test(folded) || BETWEEN.test(folded));
-  const length = lines.slice(from + 1).findIndex(({ folded }) => FOUNDERS_END.test(folded));
+  const from = lines.findIndex(
+    ({ folded }) => (UNDERSIGNED.test(folded) || BETWEEN.test(folded)) && !FORMED.test(folded),
+  );
+  const length = lines
+    .slice(from + 1)
+    .findIndex(({ folded }) => FOUNDERS_END.test(folded) || FORMED.test(folded));
   const to = from + 1 + length;
-  return ({ line }) => from >= 0 && length >= 0 && line.index >= from && line.index < to;
+  // "Acte contenant statuts de …, à la requête de :" states what is founded.
+  const start = /\bstatuts\b/.test(lines[from]?.folded ?? '') ? from + 1 : from;
+  return ({ line }) => from >= 0 && length >= 0 && line.index >= start && line.index < to;
 }
 
 const FIRST_ARTICLE = /^(?:preambule|article (?:1\b|1er|premier|i\b)|art\. ?1\b|titre (?:i|1)\b)/;

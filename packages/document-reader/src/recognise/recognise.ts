@@ -12,6 +12,7 @@ import {
 import { type SearchedDocument, searchedDocument, withoutParts } from './field-search.ts';
 import { type DocumentKind, type ExtractedField, FIELDS_OF_KIND, type FieldName } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
+import { firstNamesBelow } from './labelled/director-names.ts';
 import { labelledValue } from './labelled/labelled-values.ts';
 import { boxOf, cellsOf, foldedIn, linesOf, type Span, textIn } from './layout.ts';
 import { namesAnother } from './other-company-names.ts';
@@ -21,8 +22,10 @@ import { appointedDirector } from './without-label/appointed-director.ts';
 import { bicNear, checkedNumber } from './without-label/checked-numbers.ts';
 import { supplierOf, titleName } from './without-label/company-name.ts';
 import { dateOfHead, endOfValidity, incorporatedOnIssue } from './without-label/document-dates.ts';
+import { withFullName } from './without-label/full-name.ts';
 import { completeSiret } from './without-label/head-office.ts';
 import { formInSentence } from './without-label/legal-form.ts';
+import { sirenBelowName } from './without-label/number-below-name.ts';
 import { provenTotals, totalWithoutVat } from './without-label/proven-totals.ts';
 import { numbersOfSupplier, sirenOfLegalNotice } from './without-label/supplier-numbers.ts';
 import { totalInSentence } from './without-label/totals-in-sentence.ts';
@@ -131,13 +134,31 @@ function completeDates(document: SearchedDocument, readings: Readings): void {
     assign(readings, 'validUntil', endOfValidity(lines, readings.issued.value));
 }
 
+/** A sole trader has the name of a person, whose first names may be in a row of their own. */
+function completeNameOfPerson({ kind, area }: SearchedDocument, readings: Readings): void {
+  const { companyName } = readings;
+  if (companyName === undefined || (kind !== 'sirene-notice' && kind !== 'registration-extract')) return;
+  const rest = firstNamesBelow(companyName.span, area.lines);
+  if (rest !== null) readings.companyName = { ...companyName, value: `${companyName.value} ${textIn(rest)}` };
+}
+
 function correct(document: SearchedDocument, readings: Readings): void {
-  const { netResult, address, companyName, legalForm } = readings;
+  completeNameOfPerson(document, readings);
+  const { netResult, address, companyName, legalForm, director } = readings;
+  if (director !== undefined) readings.director = withFullName(director, document.area.lines);
   if (netResult !== undefined) readings.netResult = lossOf(netResult);
   if (address !== undefined) readings.address = withoutAddressee(address, companyName);
   if (legalForm !== undefined) readings.legalForm = frenchForm(legalForm, readings);
+  sirenOfLetterhead(document, readings);
   replaceSirenOfOther(document, readings);
   removeContradiction(readings);
+}
+
+/** Statutes and accounts name other companies too, with a label; the number below the own name is certain. */
+function sirenOfLetterhead({ kind, areaOf }: SearchedDocument, readings: Readings): void {
+  const { companyName } = readings;
+  if (companyName === undefined || (kind !== 'statutes' && kind !== 'annual-accounts')) return;
+  assign(readings, 'siren', sirenBelowName(areaOf('siren'), companyName.value));
 }
 
 /** A SIREN after the name of another company belongs to that company: the search is repeated without such places. */

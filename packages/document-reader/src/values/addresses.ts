@@ -9,7 +9,7 @@ const CITY =
 const CITY_END =
   /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
-  /^[\s:;,.–-]+|^(?:à|au|aux|dans|chez) [^\d:]{0,60}, (?=\d)|^(?:au|à|at) (?=\d)|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
+  /^[\s:;,.–-]+|^(?:à|au|aux|dans|chez) [^\d:]{0,60}, (?=\d)|^(?:au|à|at) (?=\d)|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated|(?:son|le) siège(?: social)?)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,140}\b(?:est|is) (?:situé|fixé|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
 
 /** A text with a verb is a sentence, not a street. */
 const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;

@@ -5,8 +5,22 @@ import { civilDateOf, writtenDates } from '@platform/written-values';
 import type { Found } from './found.ts';
 import { wordedDates } from './worded-dates.ts';
 
+/** Eight digits, as forms and machines write a date: "07 12 2012", "30062026". */
+const DIGITS = /^[\s:]*(\d{2}) ?(\d{2}) ?((?:19|20)\d{2})(?= ?$)/;
+
+/** The date of a text that has nothing but its digits. */
+function dateOfDigits(text: string): Found<string> | null {
+  const match = DIGITS.exec(text);
+  if (match === null) return null;
+  const [written, day, month, year] = match;
+  const value = civilDateOf({ day: Number(day), month: Number(month) }, Number(year));
+  return value === null ? null : { value, from: written.search(/\d/), to: written.length };
+}
+
 /** All dates of a text that have a year. */
 export function datesIn(text: string, language: Language): readonly Found<string>[] {
+  const digits = dateOfDigits(text);
+  if (digits !== null) return [digits];
   const written = writtenDates(text.toLowerCase(), language).flatMap((date) => {
     const value = date.year === null ? null : civilDateOf(date, date.year);
     return value === null ? [] : [{ value, from: date.start, to: date.end }];
@@ -23,13 +37,25 @@ export function readDate(text: string, language: Language): Found<string> | null
 }
 
 const OF_LAW_OR_BIRTH =
-  /\b(?:nee? le|born on|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
+  /\b(?:nee? le|born on|(?:actif|active|cree|creee|immatriculee?|ouverte?) (?:depuis )?le|(?:active|created|registered|open) since|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
 
-/** The first date of a text, unless it is the date of a birth or of a law. */
+const AND = /^(?:,|,? et|,? and|,? puis)(?: l[ae]s?| du)? ?$/;
+
+/** The last date of the enumeration that begins with the first date of a text: "12 avril 2002, 28 mars 2013 et 20 mai 2026". */
+function lastOfEnumeration(text: string, dates: readonly Found<string>[]): Found<string> | undefined {
+  const end = dates.findIndex((date, at) => {
+    const next = dates[at + 1];
+    return next === undefined || !AND.test(text.slice(date.to, next.from));
+  });
+  return end >= 2 || /(?:^| )les ?$/.test(text.slice(0, dates[0]?.from)) ? dates[end] : dates[0];
+}
+
+/** The date that a text begins with, unless it is the date of a birth or of a law; of an enumeration the last one. */
 export function readDateOfDocument(text: string, language: Language): Found<string> | null {
   const isOther = ({ from }: Found<string>) => OF_LAW_OR_BIRTH.test(foldText(text.slice(0, from)));
-  const [first] = datesIn(text, language);
-  return first === undefined || isOther(first) ? null : first;
+  const dates = datesIn(text, language);
+  const [first] = dates;
+  return first === undefined || isOther(first) ? null : (lastOfEnumeration(text, dates) ?? first);
 }
 
 /** The end of the period that a text begins with: "du 1er janvier 2025 au 31 décembre 2025", or its only date. */
@@ -71,6 +97,12 @@ const WORDED: Readonly<Record<string, string>> = {
 };
 const WORDED_DURATION =
   /(?<![\p{L}-])(?<!(?:vingt|trente|quarante|cinquante|soixante|cent|mille|hundred|et|and) )(une?|one|deux|two|trois|three|quatre|four|six|huit|eight|dix|ten|quinze|fifteen|trente|thirty|quarante-cinq|forty-five|soixante|sixty|quatre-vingt-dix|ninety) (jours?|days?|mois|months?|semaines?|weeks?|ans?|years?)\b/u;
+
+/** Whether a text states a duration: "30 jours", "three months". */
+export function statesDuration(text: string): boolean {
+  const folded = foldText(text);
+  return DURATION.test(folded) || WORDED_DURATION.test(folded);
+}
 
 /** A duration from a day on, as the day on which it ends: "30 jours", "three months". */
 export function readEndOfDuration(text: string, from: string): Found<string> | null {

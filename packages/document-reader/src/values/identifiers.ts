@@ -24,11 +24,23 @@ export function readSiren(text: string): Found<string> | null {
 }
 
 const SIREN_OF_REGISTER =
-  /(?<!\d)(?<!\d[ .-])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?= ?(?:,|\()? ?(?:R\.? ?C\.? ?S\b|rcs\b))/g;
+  /(?<!\d)(?<!\d[ .-])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?= ?(?:,|\()? ?(?:R\.? ?C\.? ?S\b|rcs\b|(?:of |on |in )?(?:the )?(?:trade|commercial)(?: and companies)? register\b))/gi;
 
 /** A SIREN that the name of a register follows: "812 345 678 R.C.S. Lyon". */
 export function readSirenOfRegister(text: string): Found<string> | null {
   return firstFound(text, SIREN_OF_REGISTER, ([number]) => official('siren', number));
+}
+
+/** The first SIREN that is not the beginning of a SIRET. */
+export function readLoneSiren(text: string): Found<string> | null {
+  for (let from = 0; ; ) {
+    const rest = text.slice(from);
+    const [siren, siret] = [readSiren(rest), readSiret(rest)];
+    if (siren === null) return null;
+    if (siret?.from !== siren.from)
+      return { value: siren.value, from: from + siren.from, to: from + siren.to };
+    from += siret.to;
+  }
 }
 
 /** The first SIRET of a text with the right check digit. */

@@ -9,7 +9,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ],
   [
     'sas',
-    String.raw`societe par actions simplifiee|societe d'exercice liberal par actions simplifiee|\bselas\b|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`,
+    String.raw`societe par actions simplifiee(?! a(?: associe)?$)|societe d'exercice liberal par actions simplifiee|\bselas\b|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company(?! with an?(?: sole| single)?$)|simplified stock company`,
   ],
   [
     'eurl',
@@ -39,7 +39,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ['mutual_society', String.raw`\bmutuelle\b|mutual society`],
   ['foundation', String.raw`\bfondation\b|\bfoundation\b`],
   ['union', String.raw`\bsyndicat professionnel\b|trade union`],
-  ['association', String.raw`\bassociation\b(?! of\b)`],
+  ['association', String.raw`\bassociation\b(?! of\b)|\bregistre des associations\b`],
   ['sa', String.raw`societe anonyme\b|\bs\.?a\b(?![.\p{L}'’])|public limited company`],
   [
     'sole_trader',
@@ -102,7 +102,7 @@ export function readLegalCategory(text: string): Found<LegalForm> | null {
 }
 
 const ABBREVIATION =
-  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|selarl|selas|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|ei|eirl|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
+  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|selarl|selas|s\.?[aà]\.? ?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|ei|eirl|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
 
 /** A name of a company without the abbreviation of its legal form. */
 export function withoutLegalForm(name: string): string {

@@ -4,11 +4,11 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:[(](?:siren|siret|rcs|r\.c\.s|sigle|en abrege|the|ci-apres)\b|,? (?:et )?(?:(?:a pour|son|ayant pour) )?sigle\b|,? en abrege\b|,? dite? (?=[«“"])|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
+  / ?(?:[(](?:siren|siret|rcs|r\.c\.s|sigle|en abrege|the|ci-apres)\b|,? (?:et )?(?:(?:a pour|son|ayant pour) )?sigle\b|,? en abrege\b|,? dite? (?=[«“"])|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered|,? (?:relati(?:f|ve)s?|arretee?s?|etablie?s?|clos(?:es?)? (?:au|le)|et pour|and for) )/u;
 
 /** A sentence ends, or continues after the name: "BRISE MARINE, identifiée au registre". */
 const SENTENCE_END =
-  /(?<=\p{L}{4})\. (?=\p{Lu})|, (?=\p{Ll}{2,} (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)/u;
+  /\. (?=(?:Elle|Il|Son|Sa|Dans|Tous|Toutes|The|It|Its|In) )|(?<=\p{L}{4})\. (?=\p{Lu})|, (?=\p{Ll}{2,} (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)/u;
 
 /** The name of a company at the start of a text. */
 export function readCompanyName(text: string): Found<string> | null {
@@ -24,7 +24,7 @@ export function readCompanyName(text: string): Found<string> | null {
   const closed = withoutEnd(written, ' .;,:«»"“”–-');
   const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
   const value = isAbbreviated ? `${closed}.` : closed;
-  if (isSentence(closed) || ARTICLE.test(closed) || NUMBERED.test(closed)) return null;
+  if (isSentence(closed) || isLowerCase(closed) || ARTICLE.test(closed) || NUMBERED.test(closed)) return null;
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || value.length > LENGTH_MAX || !/^[\p{L}\p{N}]/u.test(value)) return null;
   return { value, from, to: from + value.length };
@@ -44,10 +44,15 @@ function endOfQuote(text: string, from: number): number {
 
 /** An article in lower case begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|ou|or|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|ou|or|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by|dans|chez|aupres|in|at|with) |qu['’])/;
 /** "3. Siège" is a heading. */
 const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
+
+/** Several words of which none has a capital or digit: "relatifs à l'exercice". */
+function isLowerCase(text: string): boolean {
+  return text.includes(' ') && !/[\p{Lu}\d]/u.test(text);
+}
 
 function isSentence(text: string): boolean {
   return text.split(' ').length >= 5 && VERBS.test(foldText(text));

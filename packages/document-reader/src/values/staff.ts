@@ -7,8 +7,12 @@ const FROM =
   /(?<![\d.,])(\d{1,3}(?: \d{3}){1,2}|\d{1,7}) ?(?:salaries|employees|personnes|staff)? ?(?:et plus|or more|ou plus|and more|\+)/g;
 const ONE = /(?<![\d.,/])(\d{1,3}(?: \d{3}){1,2}|\d{1,7})(?:[.,]\d{1,2})?(?![\d/%])/g;
 
+/** The year of a size class: "(2023)", "en 2023". */
+const YEAR = /\((?:(?:en|in|annee|year) )?(?:19|20)\d{2}\)|\b(?:en|in|annee|year) (?:19|20)\d{2}(?!\d)/g;
+
 /** A number of employees or a size class in folded text. */
-export function readStaff(folded: string): Found<WrittenStaff> | null {
+export function readStaff(text: string): Found<WrittenStaff> | null {
+  const folded = text.replace(YEAR, (year) => ' '.repeat(year.length));
   return (
     firstFound(folded, RANGE, ([, min, max]) => staffOf(numberOf(min), numberOf(max))) ??
     firstFound(folded, FROM, ([, min]) => ({ min: numberOf(min), max: null })) ??

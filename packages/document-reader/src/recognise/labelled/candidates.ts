@@ -15,7 +15,7 @@ export type Candidate = {
 const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
 /** A label after these words is about another person or company. */
 const OTHER_BEFORE =
-  /\b(?:clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;
+  /\b(?:anciens?|former|previous|clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;
 
 /** Every place where a pattern matches a cell, in order. */
 export function labelsIn({ lines, isAboutOther }: SearchArea, pattern: RegExp): readonly Span[] {
@@ -50,8 +50,10 @@ const BEFORE_VALUE_MAX = 40;
 /** The cell below the cell of a label; below a label inside a sentence is the next line of that sentence. */
 function belowLabel(label: Span, lines: readonly Line[]): Span | null {
   const cell = cellAt(label.line, label.from);
+  const words = textIn(cell).split(' ').length;
+  if (words >= SENTENCE_WORDS && textIn(cell).endsWith('.') && isEnd(label, cell)) return null;
   if (isEnd(label, cell)) return spanBelow({ ...label, from: cell.from }, lines);
-  const isInSentence = label.from > cell.from && textIn(cell).split(' ').length >= SENTENCE_WORDS;
+  const isInSentence = label.from > cell.from && words >= SENTENCE_WORDS;
   return isInSentence && cell.to - label.to > BEFORE_VALUE_MAX ? null : spanBelow(label, lines);
 }
 

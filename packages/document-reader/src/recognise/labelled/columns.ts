@@ -39,13 +39,18 @@ const TOTAL = /^(?:total|ensemble)(?: (?:general|effectifs?|salaries|employees|s
 /** The cells of the current year in the row of the total, of a table with a label as its heading. */
 export function cellsOfTotal(heading: Span, lines: readonly Line[]): readonly Span[] {
   const { line } = heading;
-  if (cellsAfter(heading).length > 0) return [];
+  if (!cellsAfter(heading).every((cell) => isYear(foldedIn(cell).trim()))) return [];
   for (const row of lines.slice(line.index + 1, line.index + 1 + ROWS_MAX)) {
     const [first] = cellsOf(row);
     if (row.page !== line.page) return [];
     if (first !== undefined && TOTAL.test(foldedIn(first))) return cellsOfYear(first, lines);
   }
   return [];
+}
+
+/** The heading of a column for a year: "2025", "2024/2025", "N-1". */
+function isYear(folded: string): boolean {
+  return /^(?:exercice )?(?:n(?: ?- ?1)?|(?:19|20)\d{2}(?: ?[/-] ?(?:(?:19|20)?\d{2}))?)$/.test(folded);
 }
 
 function latestYear(header: string): number {
@@ -67,7 +72,7 @@ function headerOf(cell: Span, lines: readonly Line[]): string {
 function isHeader(folded: string): boolean {
   return /[a-z%]/.test(folded)
     ? folded.length < 40
-    : /^(?:19|20)\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);
+    : /^(?:19|20)\d{2}(?: ?[/-] ?(?:19|20)?\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);
 }
 
 function isAbove(header: Box, cell: Box): boolean {

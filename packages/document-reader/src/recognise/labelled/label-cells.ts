@@ -5,11 +5,15 @@ import { LABELLED_FIELDS } from './labelled-fields.ts';
 /** Labels of values that are not read. */
 const OTHER_LABELS = [
   /^(?:to|from|for|pour|de|a|buyer|purchaser|acheteur|acquereur|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
-  /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
+  /\b(?:domiciliation|agence|code (?:banque|guichet|postal(?: et (?:commune|ville))?)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
   /\b(?:tel(?:ephone)?|phone|fax|e-?mail|courriel|site|web(?:site)?|reference|ref|client|customer|designation|quantite|qte|quantity|description|objet|subject)\b\.?/g,
   /^(?:adresse|address) (?:d(?:u|e la)|of the) [a-z]+(?: holder)?/g,
   /^(?:(?:establishment|etablissement|head office)s?(?: (?:secondaire|principal|siege|secondary|main))?|commissaires? aux comptes|statutory auditor)\b/g,
-  /\b(?:date(?: et lieu)? de naissance|nationalite|nationality|date of birth|domicile(?: personnel)?|duree(?: de la personne morale)?|duration|activites?(?: exercees?)?|enseigne|trade name|sigle|devise|tva|vat(?: number)?)\b/g,
+  /^(?:compte|account|dossier)$/g,
+  /^(?:anciennes? (?:denomination|adresse|raison sociale)|ancien (?:nom|siege))\b/g,
+  /^(?:co-?)?(?:associee?s?|gerante?s?|presidente?s?|direct(?:eur|rice)s?)(?: (?:gerante?s?|unique|generale?|indefiniment responsables?))?\b/g,
+  /^(?:nom (?:usuel|commercial|patronymique|d'usage)|(?:votre |vos |your )?(?:conseill[a-z]+|interlocut[a-z]+|contacts?|advis[eo]rs?))\b/g,
+  /\b(?:date(?: et lieu)? de naissance|nationalite|nationality|date of birth|domicile(?: personnel)?|profession|occupation|etat(?: administratif)?|statut|status|fonction|qualite|role|duree(?: de la personne morale)?|duration|activites?(?: exercees?)?|enseigne|trade name|sigle|devise|tva|vat(?: number)?)\b/g,
 ];
 
 const LABELS = [

@@ -21,8 +21,12 @@ export type LabelledField<Name extends FieldName> = {
   readonly isInTable?: boolean;
   /** The label may be a heading of rows, one of which has this label and states the value. */
   readonly rowUnder?: RegExp;
+  /** In a row of labels, the value goes on below a label like this one at its right. */
+  readonly continuesBeside?: RegExp;
   /** Not the label of this field after these words of its cell. */
   readonly notAfter?: RegExp;
+  /** Beside the label this is the value in another form, so that the text below belongs to something else. */
+  readonly notBelow?: (text: string) => boolean;
   /** The label may be the heading of a table whose last row is the total. */
   readonly hasTotalRow?: boolean;
   /** A number may be written in groups that look like cells, so the whole line is read. */

@@ -1,6 +1,7 @@
+import { spanBelow } from '../cells-below.ts';
 import type { SearchedDocument } from '../field-search.ts';
 import type { FieldName } from '../fields.ts';
-import { cellAt, cellsAfter, type Line, type Span } from '../layout.ts';
+import { cellAt, cellsAfter, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import { namesCompany } from '../other-company-names.ts';
 import type { Reading } from '../reading.ts';
 import { type Candidate, candidatesFor, labelsIn, restOfLine, rowsUnder } from './candidates.ts';
@@ -41,7 +42,12 @@ function textBefore({ line, from }: Span): string {
 
 function valueOfLabel<Name extends FieldName>(search: FieldSearch<Name>, label: Span): Reading<Name> | null {
   const { name, field, document } = search;
-  for (const candidate of ordered(field, label, candidatesOf(search, label))) {
+  const candidates = ordered(field, label, candidatesOf(search, label));
+  const isStated = candidates.some(
+    ({ rule, span }) => rule === 'labelled' && field.notBelow?.(textIn(span)) === true,
+  );
+  for (const candidate of candidates) {
+    if (candidate.rule === 'below-label' && (isStated || isColumn(search, candidate.span))) continue;
     const isOtherLabel = isLabel(candidate.span);
     if (isOtherLabel && (field.isText === true || candidate.rule === 'below-label')) continue;
     if (field.isText === true && isAboutOther(search, candidate.span)) continue;
@@ -54,6 +60,13 @@ function valueOfLabel<Name extends FieldName>(search: FieldSearch<Name>, label: 
     if (reading !== null && !isCompany) return reading;
   }
   return null;
+}
+
+/** Of a total, whether it is the first amount of a column: then its label is the heading of the column. */
+function isColumn<Name extends FieldName>({ field, document }: FieldSearch<Name>, first: Span): boolean {
+  if (field.takesLast !== true) return false;
+  const next = spanBelow(first, document.area.lines);
+  return next !== null && field.read(textIn(next), document.context)?.from === 0;
 }
 
 /** The labels of directors decide already which of them are searched. */
@@ -72,7 +85,9 @@ function candidatesOf<Name extends FieldName>(
     (field.isSpread === true ? restOfLine(label) : null) ??
     (isDirector ? (nameInColumns(label, lines) ?? nameBeforeRole(label, lines)) : null);
   const signature = isDirector ? nameUnderSignature(label, lines) : null;
+  const row = field.continuesBeside === undefined ? null : rowBelow(label, lines, field.continuesBeside);
   return [
+    ...(row === null ? [] : labelled([row])),
     ...(first === null ? [] : [{ span: first, rule: 'labelled' as const }]),
     ...(field.hasTotalRow === true && cellsAfter(label).length > 1
       ? labelled(cellsOfYear(label, lines))
@@ -83,6 +98,14 @@ function candidatesOf<Name extends FieldName>(
     ...(signature === null ? [] : labelled([signature])),
     ...(field.hasTotalRow === true ? labelled(cellsOfTotal(label, lines)) : []),
   ];
+}
+
+/** "3 rue Droite | 46000 Cahors" below "Adresse | Code postal et commune". */
+function rowBelow(label: Span, lines: readonly Line[], continues: RegExp): Span | null {
+  const [beside] = cellsAfter(label);
+  if (beside === undefined || !continues.test(foldedIn(beside))) return null;
+  const below = spanBelow(label, lines);
+  return below === null ? null : { ...below, to: below.line.text.length };
 }
 
 function candidatesInTable(label: Span, lines: readonly Line[]): readonly Candidate[] {

@@ -54,7 +54,8 @@ function readInColumn<Name extends FieldName>(
 function isRestOf(next: Span, span: Span, lines: readonly Line[]): boolean {
   const words = textIn(next).split(' ');
   const isAlone = cellsOf(next.line).length === 1 && haveSameLeftEdge(next, span);
-  if (!isAlone || !/^\p{L}/u.test(textIn(next)) || !words.every(isWordOfName)) return false;
+  if (!isAlone || textIn(span).endsWith(',') || !/^\p{L}/u.test(textIn(next)) || !words.every(isWordOfName))
+    return false;
   if (joinsNames((textIn(span).split(' ').at(-1) ?? '').toLowerCase())) return true;
   const row = lines[next.line.index + 1];
   if (row === undefined || row.page !== next.line.page) return false;
@@ -92,6 +93,11 @@ function cellBefore({ line, from }: Span): Span | null {
   return cells[cells.findIndex((cell) => cell.from === from) - 1] ?? null;
 }
 
+/** Whether quotation marks enclose a value. */
+function isQuoted(before: string, after: string): boolean {
+  return /[«“"]\s*$/.test(before) && /^\s*[»”"]/.test(after);
+}
+
 /** A value in a sentence that begins in one line and ends in the next; the rest of a name has to look like one. */
 function readInSentence<Name extends FieldName>(
   { field, document }: FieldSearch<Name>,
@@ -99,10 +105,18 @@ function readInSentence<Name extends FieldName>(
 ): Reading<Name> | null {
   const next = sentenceBelow(span, document.area.lines);
   if (next === null || isLabel(next)) return null;
+  if (field.isText === true && textIn(span).endsWith(',')) return null;
+  const isStated = field.linesMax !== undefined && field.read(textIn(span), document.context) !== null;
+  if (isStated) return null;
   const [text, length] = [`${textIn(span)} ${textIn(next)}`, span.to - span.from];
   const found = field.read(text, document.context);
-  if (found === null || found.from >= length || found.to <= length) return null;
+  const isOnlyBelow =
+    found !== null && found.from >= length && field.read(textIn(span), document.context) === null;
+  if (found === null || isOnlyBelow || found.to <= length) return null;
   const rest = text.slice(length, found.to).trim().split(' ');
-  const isWhole = field.isText !== true || rest.every(isWordOfName);
+  const isWhole =
+    field.isText !== true ||
+    rest.every(isWordOfName) ||
+    isQuoted(text.slice(0, found.from), text.slice(found.to));
   return isWhole ? readingIn([span, next], found, rule) : null;
 }

@@ -170,8 +170,11 @@ function withoutKind(span: Span): Span {
   return lastName(sentence) ?? withoutWord(sentence);
 }
 
+const SENTENCE = /\b(?:que|that|certif[a-z]+|attest[a-z]*|est|is|pour|for|de la societe|of the company)\b/;
+
 /** "We certify that AQUA SERVICES": the capitalised words at the end of a sentence. */
 function lastName(span: Span): Span | null {
+  if (!SENTENCE.test(foldedIn(span))) return null;
   const words = textIn(span).split(' ');
   const before = words.findLastIndex((word) => /^\p{Ll}/u.test(word) && !joinsNames(word));
   const name = words.slice(before + 1);

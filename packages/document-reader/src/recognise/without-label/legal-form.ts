@@ -6,7 +6,7 @@ import { type Reading, readingOf } from '../reading.ts';
 
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
-  /^(?:l'entreprise|la societe|the company) [^,]{2,60}, |\b(?:la societe est une|the company is an?|il est (?:forme|constitue|cree|fonde|institue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|certificate of incorporation of an?|loi de 1901|loi 1901|statuts d[eu]|l'association dite|composition de l'association|governed by)\b/;
+  /^(?:l'entreprise|la societe|the company) [^,]{2,60}, |\b(?:la societe est une|the company is an?|il (?:est|a ete) (?:forme|constitue|cree|fonde|institue)|au capital|a capital variable|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|registre des associations|certifi(?:e|ons) que|certificate of incorporation of an?|loi de 1901|loi 1901|statuts d[eu]|l'association dite|composition de l'association|governed by)\b/;
 const LINES_MAX = 60;
 
 /** "SARL au capital de 5 000 euros", also with the form in the line above. */

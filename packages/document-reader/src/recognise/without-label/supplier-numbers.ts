@@ -1,5 +1,5 @@
 import type { Found } from '../../values/found.ts';
-import { readSiren, readSiret } from '../../values/identifiers.ts';
+import { readLoneSiren, readSiret } from '../../values/identifiers.ts';
 import { LEGAL_NOTICE } from '../consistency.ts';
 import { cellsOf, haveSameLeftEdge, type Line, type Span, textIn, wholeLine } from '../layout.ts';
 import { assign, type Reading, type Readings, readingOf } from '../reading.ts';
@@ -7,7 +7,7 @@ import { assign, type Reading, type Readings, readingOf } from '../reading.ts';
 /** Suppliers have to state their capital and register on a quote; the customer is never described so. */
 export function sirenOfLegalNotice(lines: readonly Line[]): Reading<'siren'> | null {
   for (const line of lines.toReversed()) {
-    const found = LEGAL_NOTICE.test(line.folded) ? readSiren(line.text) : null;
+    const found = LEGAL_NOTICE.test(line.folded) ? readLoneSiren(line.text) : null;
     if (found !== null) return readingOf(wholeLine(line), found, 'checked-number');
   }
   return null;
@@ -44,10 +44,4 @@ function readingsIn<Name extends 'siren' | 'siret'>(
     const found = read(textIn(cell));
     return found === null ? [] : [{ cell, reading: readingOf<Name>(cell, found, 'checked-number') }];
   });
-}
-
-/** A SIREN that is not the beginning of a SIRET. */
-function readLoneSiren(text: string): Found<string> | null {
-  const found = readSiren(text);
-  return found === null || readSiret(text)?.from === found.from ? null : found;
 }

@@ -10,6 +10,16 @@ const STAFF = [
   ['2 000 à 4 999 salariés', '2,000 to 4,999 employees', { min: 2_000, max: 4_999 }],
 ] as const;
 
+/** Codes of the legal forms of invented companies. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  sas: '5710',
+  sasu: '5720',
+  sarl: '5499',
+  eurl: '5498',
+  sa: '5599',
+  earl: '6598',
+};
+
 /** Notices of the SIRENE register, French and English, with labels in every place. */
 export function generatedNotices(): readonly DocumentCase[] {
   return [
@@ -36,7 +46,10 @@ function french(number: number, pair: PairLayout, style: TextStyle = {}): Docume
     .pair('Identifiant SIREN', sirenText(company.siren))
     .pair('Identifiant SIRET du siège', siretText(company.siret))
     .pair('Dénomination', company.name)
-    .pair('Catégorie juridique', `5710 - ${company.formShort}, ${company.formFr.toLowerCase()}`)
+    .pair(
+      'Catégorie juridique',
+      `${CATEGORIES[company.form]} - ${company.formShort}, ${company.formFr.toLowerCase()}`,
+    )
     .pair('Activité Principale Exercée (APE)', `${company.naf} - ${company.nafText}`)
     .pair("Tranche d'effectif salarié", staff)
     .pair("Appartenance au champ de l'ESS", 'Non')

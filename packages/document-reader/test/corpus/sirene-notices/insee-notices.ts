@@ -37,7 +37,7 @@ export function inseeNotices(): readonly DocumentCase[] {
       ]),
       expected: {
         siren: PONCET,
-        companyName: 'PONCET',
+        companyName: 'PONCET Julie',
         legalForm: 'sole_trader',
         address: { street: 'LE BOURG', postcode: '71960', city: 'FUISSE' },
         nafCode: '01.21Z',
@@ -163,7 +163,7 @@ export function inseeNotices(): readonly DocumentCase[] {
       expected: {
         siren: FISHER.siren,
         siret: FISHER.siret,
-        companyName: 'KERVELLA',
+        companyName: 'KERVELLA Yann Marie',
         legalForm: 'sole_trader',
         address: { street: '2 QUAI DU PORT RHU', postcode: '29100', city: 'DOUARNENEZ' },
         nafCode: '03.11Z',
@@ -325,7 +325,7 @@ export function inseeNotices(): readonly DocumentCase[] {
       expected: {
         siren: ILLUSTRATOR.siren,
         siret: ILLUSTRATOR.siret,
-        companyName: 'PERRIN',
+        companyName: 'PERRIN Agathe Louise',
         legalForm: 'sole_trader',
         address: { street: '2 rue des Carmes', postcode: '63000', city: 'Clermont-Ferrand' },
         nafCode: '90.03A',

@@ -15,13 +15,14 @@ export const COMPANY_FACTS: LabelledFieldsOf<
     labels: always(
       /\b(?:forme juridique|categorie juridique|nature juridique|legal (?:form|status|category|structure|type)|company type|type of company)\b/g,
       /\bforme?\b(?= ?:| ?$)/g,
+      /^statut(?: juridique)?\b(?= ?:| ?$)/g,
     ),
-    read: (text) => readLegalForm(evenFold(text)) ?? readLegalCategory(text),
+    read: (text) => readLegalCategory(text) ?? readLegalForm(evenFold(text)),
     linesMax: 2,
   },
   capital: {
     labels: always(
-      /\b(?:capital social|share capital|montant du capital|au capital(?: social)?(?: variable)?(?: de)?|capital(?: social)? (?:minimum|variable|fixe|de)|with (?:a )?(?:share )?capital(?: of)?|(?:issued|registered|stated|company) capital)\b/g,
+      /\b(?:capital social|share capital|montant du capital|capital (?:effectif|souscrit|libere)|au capital(?: social)?(?: variable)?(?: de)?|(?<!\ba )capital(?: social)? (?:minimum|variable|fixe|de)|with (?:a )?(?:share )?capital(?: of)?|(?:issued|registered|stated|company) capital)\b/g,
       /\bcapital\b(?= ?:| ?$|[ a-z']{0,40}\d)/g,
     ),
     read: readAmount,
@@ -38,12 +39,15 @@ export const COMPANY_FACTS: LabelledFieldsOf<
     read: readAddress,
     startsAt: firstLineOfStreet,
     rowUnder: /^(?:adresse|address)\b/,
+    wraps: true,
     linesMax: 5,
+    continuesBeside: /^(?:code postal|commune|ville|localite|post(?:al )?code|city|town)\b/,
   },
   director: {
     labels: (kind) => [
-      /\b(?:presidente?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:presidente?(?: de la societe| directeur general| du conseil(?: d'administration)?| du directoire)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?(?: de la (?:personne morale|societe))?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
       /\b(?:gerance|presidence)\b(?= ?:)/g,
+      /^entrepreneure?$/g,
       // In statutes these words name who represents a founder.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
     ],
@@ -53,8 +57,8 @@ export const COMPANY_FACTS: LabelledFieldsOf<
   },
   established: {
     labels: always(
-      /\bdate (?:de (?:la )?creation|d(?:e l)?'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
-      /\b(?:creation|creee?|immatriculee?|inscrite?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: au (?:rcs|rne|registre[a-z ]{0,40}?))?(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\bdate (?:de (?:la )?(?:creation|(?:premiere )?(?:inscription|immatriculation))|d(?:e l)?'(?:immatriculation|inscription)|of (?:creation|(?:first )?registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
+      /\b(?:creation|creee?|immatriculee?|inscrite?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: au (?:rcs|rne|rm|registre[a-z ]{0,40}?|repertoire[a-z ]{0,40}?))?(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:immatricul|inscri|registered)[^.;]{0,90} (?:depuis le|since)\b(?= )/g,
       /\b(?:immatriculee?|inscrite?|creee?)(?: depuis)? le\b|\bregistered since\b/g,
       /\b(?:entreprise |company |business )?(?:active|en activite)(?: (?:depuis|since))(?: le)?\b/g,

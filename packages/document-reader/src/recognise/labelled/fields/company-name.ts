@@ -20,6 +20,7 @@ const NAMED_TITLES = [
   /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
   /\b(?:articles of (?:association|incorporation)|by-?laws) of(?: the (?:association|company))?\b/g,
   /\b(?:annual accounts|financial statements) of\b/g,
+  /\bconfiee? par (?:la societe|l'association|l'entreprise)\b/g,
   /\bassemblee(?: generale)?(?: (?:ordinaire|annuelle|mixte))? (?:des (?:associes|actionnaires) )?de la societe\b/g,
   /^to the (?:shareholders|members|partners|directors) of\b/g,
 ];
@@ -30,21 +31,22 @@ export const COMPANY_NAME: LabelledFieldsOf<'companyName'> = {
     labels: (kind) => [
       ...(NAME_IN_SENTENCES[kind] ?? []),
       /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?(?:raison sociale|nom))?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?: \(nom\))?(?! (?:du|des) )/g,
-      /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite|de l'unite legale)\b/g,
+      /\b(?:designation|nom|identification) (?:de (?:l'(?:entreprise|association|organisme|exploitation|entite|unite legale)|la (?:societe|personne morale|structure|collectivite))|du groupement|commercial)\b/g,
       /\b(?:company|corporate|registered|legal|business|entity|trading|firm) name(?: of the company)?\b(?! changed)/g,
-      /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal (?:entity|unit))\b/g,
+      /\bname of (?:the )?(?:company|association|business|entity|enterprise|undertaking|legal (?:entity|unit))\b/g,
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind === 'annual-accounts' ? [/^(?:dossier|entite)(?= ?: ?[a-z])/g] : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
             /\b(?:de (?:la |l')|of the )(?:societe|entreprise|association|company)\b(?= ?: ?[a-z])/g,
-            /^(?:entreprise|societe|company|business|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
+            /^(?:entreprise|societe|company|business|entity|emetteur|fournisseur|supplier|seller|vendeur(?= ?:)|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
       ...(kind === 'registration-extract' || kind === 'sirene-notice'
         ? [
             /^(?:name|nom|designation)\b(?= ?:| ?$)/g,
             /^noms?(?: et|,) prenoms?\b(?: de l'exploitante?)?(?= ?:| ?$)/g,
+            /^prenoms? et noms?\b(?= ?:| ?$)/g,
             /^nom de naissance\b(?= ?:| ?$)/g,
             /\bl'unite legale\b(?= [a-z])|\bthe legal unit\b(?= [a-z])/g,
           ]

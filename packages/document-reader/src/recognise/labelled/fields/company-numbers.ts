@@ -5,7 +5,7 @@ import { always, type LabelledFieldsOf } from '../labelled-field.ts';
 export const COMPANY_NUMBERS: LabelledFieldsOf<'siren' | 'siret' | 'nafCode'> = {
   siren: {
     labels: always(
-      /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
+      /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?! d(?:e la|u|e l')? ?(?:chambre|client|banque|greffe|cabinet|organisme|centre|bailleur|prestataire|fournisseur)\b)(?:[ /]*(?:number|identifier|n°))?/g,
       /\bs\.i\.r\.e\.n\b\.?/g,
       /\b(?:immatricul(?:ation|ee?)|inscrite?)\b[^.;:]{0,60}?(?:numero(?: unique)?(?: d'identification)?|n°|no\.?|:|$|(?=\d))/g,
       /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,

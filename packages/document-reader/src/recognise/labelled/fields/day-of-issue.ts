@@ -20,15 +20,16 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     PLACE_AND_DATE,
   ],
   'sirene-notice': [
-    /\b(?:situation|avis)(?: [a-z' ]{2,40})? (?:au|du|a la date du)\b/g,
+    /\b(?:situation|avis)(?: [a-z' ]{2,40})? (?:au|du|a la date du)\b(?! repertoire)/g,
     /\ba la date du\b/g,
-    /\b(?:edite|delivre|emis) le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
+    /\b(?:edite|delivre|emis|etabli|genere|imprime|telecharge)e?(?: a [a-z' -]{2,30}?,?)? le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
     /\b(?:as of|as at|on the date of|issued(?: on)?|issue date|situation on|status on)\b/g,
     DATE_ALONE,
     PLACE_AND_DATE,
   ],
   'bank-details': [],
   statutes: [
+    /\b(?:modifies|mis a jour) les\b(?= ?\d)/g,
     /\b(?:statuts )?mis a jour(?: [a-z', -]{0,60}(?:assemblee|decisions?|deliberation|associes?|actionnaires?)[a-z', -]{0,60}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
     /\b(?:updated|amended)(?: and restated)?(?: by [a-z', ]{2,60}?)?(?: on| as of| dated)\b/g,
     /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= [\da-z])/g,
@@ -57,5 +58,8 @@ export const DAY_OF_ISSUE: LabelledFieldsOf<'issued'> = {
   issued: {
     labels: (kind) => ISSUED[kind],
     read: (text, { language }) => readDateOfDocument(text, language),
+    // A diploma or card of a person is issued too.
+    notAfter:
+      /\b(?:titre|diplome|carte|permis|brevet|certificat|agrement|passeport|licence|identity card)\b[^.;]{0,30}$/,
   },
 };

@@ -1,5 +1,5 @@
 import { readAmount } from '../../../values/amounts.ts';
-import { readDate } from '../../../values/dates.ts';
+import { readDate, statesDuration } from '../../../values/dates.ts';
 import { always, type LabelledFieldsOf } from '../labelled-field.ts';
 
 /** The totals of a quote and the end of its validity. */
@@ -30,11 +30,12 @@ export const QUOTE_TERMS: LabelledFieldsOf<'totalNet' | 'totalGross' | 'validUnt
     labels: always(
       /\b(?:valable|valide|validite)(?: de l'offre| du devis)?(?: ?:)? ?(?:jusqu'au|au)\b/g,
       /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b|\b(?:open(?: for acceptance)?|acceptance|accepted|firm|held|guaranteed) (?:until|till|by|before)\b/g,
-      /\b(?:offre|devis|proposition)\b[^.;:\d]{0,60} jusqu'au\b/g,
-      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|^echeance(?= ?:| ?$)|validity date)\b/g,
+      /\b(?:offre|devis|proposition|prix|tarifs?|prices?)\b[^.;:\d]{0,60} (?:jusqu'au|until)\b/g,
+      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expire(?:s|ra)?(?: le| on)?|echeance de l'offre|^echeance(?= ?:| ?$)|validity date)\b/g,
       /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
     ),
     read: (text, { language }) => readDate(text, language),
+    notBelow: statesDuration,
     // Certificates and insurance policies are valid too.
     notAfter:
       /\b(?:rge|quali[a-z]+|certificat[a-z]*|certificate|agrement|attestation|assurance|police|insurance|policy|licen[cs]e|carte|garantie)\b/,
