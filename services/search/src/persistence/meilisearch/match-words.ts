@@ -34,8 +34,8 @@ export type MatchedWords = {
 
 /** Shares of the weights are rounded to this many levels, as in the embedded engine. */
 const LEVELS = 256;
-/** Levels that are queried together. */
-const PROBES = 15;
+/** Levels that are queried together: each is a long filter, a round of calls costs about 1 ms. */
+const PROBES = 3;
 /** When there are more terms and needs, only the rarest decide which documents are partial matches. */
 const PART_TERMS_MAX = 10;
 

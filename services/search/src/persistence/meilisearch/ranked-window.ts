@@ -20,6 +20,8 @@ export type Ranking = Pick<MatchedWords, 'terms' | 'needs' | 'documents'> & {
 /** Number of documents that are read for ranking; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
+/** Of equally new documents any may be in the window: a second key takes twice the time. */
+const NEWEST_OF_WINDOW = ['publishedAtMs:desc'];
 
 /**
  * Ids of the documents that come first by `domain/ranking`. When there are more than the window holds, those that can
@@ -43,7 +45,7 @@ export async function rankedWindow(
     index.uid,
     read.map((filter) => ({
       filter,
-      sort: NEWEST,
+      sort: NEWEST_OF_WINDOW,
       hits: { offset: 0, limit: WINDOW_MAX, fields: STAMP_FIELDS },
     })),
   );
