@@ -2,7 +2,7 @@ import { hundredthsOf } from '@platform/written-values';
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts';
 
 /** A number in digits, with or without groups of three. */
-const DIGITS = String.raw`(?:\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{1,2})?(?![.,]?\d)|\d+(?:[.,]\d{1,2})?(?![.,]?\d))`;
+const DIGITS = String.raw`(?:\d{1,3}(?:'\d{3})+(?!\d)|\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{1,2})?(?![.,]?\d)|\d+(?:[.,]\d{1,2})?(?![.,]?\d))`;
 
 /** A pattern of a written number, without groups. */
 export const NUMBER = `(?:${DIGITS}|${NUMBER_WORDS})`;
@@ -19,7 +19,9 @@ export function hundredthsOfNumber(
     return value === null || factor === null ? null : Math.round(value * factor);
   }
   const first = language ?? 'fr';
-  return hundredthsOf(typed, scale, first) ?? hundredthsOf(typed, scale, first === 'fr' ? 'en' : 'fr');
+  // The Swiss separate thousands by apostrophes.
+  const digits = typed.replaceAll("'", '');
+  return hundredthsOf(digits, scale, first) ?? hundredthsOf(digits, scale, first === 'fr' ? 'en' : 'fr');
 }
 
 /** The whole number of a written number; null for others. */

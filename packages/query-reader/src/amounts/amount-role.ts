@@ -12,7 +12,7 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'funding',
-    "aides? de|aide d'|subventions?|(?<!plan de )(?:co-?)?financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee|raise|raising|grants?|funding|loans?|apply(?:ing)? for|request\\w*|sollicit\\w*",
+    "aides? de|aide d'|subventions?|(?<!plan de )(?:co-?)?financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee|raise|raising|grants?|funding|loans?|apply(?:ing)? for|ask(?:s|ing|ed)? for|request\\w*|sollicit\\w*",
   ],
   [
     'sought',
@@ -24,7 +24,7 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'other',
-    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|given us|gave us|brought in|chip(?:s|ped)? in|nous a(?: deja)? (?:donne|verse|accorde|promis)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
+    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|(?:peu(?:t|x)|pouvons|pourr(?:ait|ions|ais)) (?:mettre|apporter|financer)|(?:la |the )?(?:banque|bank) (?:(?:me|nous|us|me) )?(?:prete|offers?|lends?|accorde)|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|given us|gave us|brought in|chip(?:s|ped)? in|nous a(?: deja)? (?:donne|verse|accorde|promis)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
   ],
 ];
 const LEAD_WORDS = LEADS.map(
@@ -47,7 +47,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'other',
-    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|(?:put|set) aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our |sur (?:nos|mes|ses|leurs) )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|saved\b|boucle\w*|(?:put|set) aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 

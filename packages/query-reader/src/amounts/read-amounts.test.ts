@@ -26,6 +26,9 @@ it.each([
   ['moins de < 60 k€', ['–60000 EUR budget']],
   ['j’ai 8000 de côté, il me faudrai 25000', ['8000–8000 EUR null', '25000–25000 EUR budget']],
   ['on demande 3500 €', ['3500–3500 EUR funding']],
+  ['38 000 €, dont 5 000 € sur nos fonds propres', ['38000–38000 EUR budget', '5000–5000 EUR null']],
+  ['on peut mettre 8000 € par an', ['8000–8000 EUR null']],
+  ['il manque 15 000 € sur les 48000 du plan', ['15000–15000 EUR funding', '48000–48000 EUR budget']],
   ['cofinancement d’un microscope à 380 000 €', ['380000–380000 EUR budget']],
   ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],
 ])('"%s"', (text, read) => {
@@ -34,6 +37,9 @@ it.each([
 
 it.each([
   ['a £20,000 grant', ['20000–20000 GBP funding']],
+  ['we ask for €1,800', ['1800–1800 EUR funding']],
+  ["the cell costs 310'000 CHF", ['310000–310000 CHF budget']],
+  ['I have 15k saved, the bank offers 35k', ['15000–15000 EUR null', '35000–35000 EUR null']],
   ['half a million euros', ['500000–500000 EUR budget']],
   ['revenue under €100,000', ['–100000 EUR turnover']],
   ['between forty and forty-five thousand euros', ['40000–45000 EUR budget']],

@@ -111,6 +111,10 @@ const RULES: readonly Rule[] = [
     },
     ({ year, relative, next }) => year === undefined && relative === undefined && next === undefined,
   ),
+  rule(
+    String.raw`(?:annee scolaire|annee universitaire|saison|school year|academic year) (?<first>20\d\d)[-/](?:20)?\d\d|(?<second>20\d\d)[-/](?:20)?\d\d (?:school|academic) year`,
+    ({ first, second }) => monthsOf(Number(first ?? second), 9, 12),
+  ),
   rule(String.raw`(?<month>0[1-9]|1[0-2])\/(?<year>${YEAR})`, ({ month, year }) =>
     monthsOf(Number(year), Number(month), 1),
   ),

@@ -22,6 +22,7 @@ describe('dates of a project', () => {
     ['début 2027', '2027-01-01', '2027-03-31', 'unknown'],
     ['du 3 au 15 mai 2027', '2027-05-03', '2027-05-15', 'unknown'],
     ['de novembre à février 2028', '2027-11-01', '2028-02-29', 'unknown'],
+    ['pour l’année scolaire 2028-2029', '2028-09-01', '2029-08-31', 'unknown'],
     ['en mai ou juin', '2027-05-01', '2027-06-30', 'unknown'],
     ['Démarrage : juillet', '2027-07-01', '2027-07-31', 'start'],
     ['stage en mai-juin 2027', '2027-05-01', '2027-06-30', 'unknown'],
@@ -62,6 +63,9 @@ describe('years of foundation', () => {
     expect(founded('association en 2009')).toEqual([]);
     expect(founded('a charity founded in March 2008')).toEqual([2008]);
     expect(founded('fleuriste à Dunkerque depuis 2016')).toEqual([2016]);
+    expect(founded('maraîcher bio depuis 3 ans en Ille-et-Vilaine')).toEqual([2023]);
+    expect(founded('ostréiculteur dans le Finistère, installé en 2015')).toEqual([2015]);
+    expect(founded('locataire depuis 3 ans')).toEqual([]);
     expect(founded('société créée il y a 5 ans')).toEqual([2021]);
     expect(dates('entreprise créée en mars 2024')).toEqual([]);
     expect(founded('I opened a bicycle repair shop in Grenoble in the spring of 2021')).toEqual([2021]);

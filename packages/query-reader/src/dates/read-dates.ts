@@ -281,7 +281,7 @@ const FOUNDED_IN = new RegExp(
 );
 /** "Boulanger depuis 2012", "trading since 2015": things that nobody founds, and what is done since then. */
 const ONGOING_SINCE = new RegExp(
-  String.raw`(?<![\p{L}])(?<ongoing>(?:operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)(?:e?s?)(?: ?:)?${WORDS}) (?:depuis|since)${WORDS}${MONTH} ?${YEAR}`,
+  String.raw`(?<![\p{L}])(?<ongoing>(?:operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)(?:e?s?)(?: ?:)?(?: [a-z']{1,12}){0,5}?) (?:depuis|since)${WORDS}${MONTH} ?${YEAR}`,
   'gu',
 );
 const FOUNDED_AGO = new RegExp(
@@ -296,6 +296,14 @@ const AGED = new RegExp(
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
 const SINCE =
   /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
+/** "Maraîcher bio depuis 3 ans": the same with a number of years. */
+const SINCE_YEARS = new RegExp(
+  String.raw`(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis (?:environ |plus de )?(?<count>${NUMBER}) ans)(?![\p{L}])`,
+  'gu',
+);
+/** "Ostréiculteur dans le Finistère, installé en 2015": a text that begins with a trade. */
+const SETTLED_IN =
+  /^[^.;!?\d]{3,60}, (?<lead>installee?s?(?: a mon compte)? (?:en|depuis) (?<year>(?:19|20)\d{2}))(?!\d)/gu;
 /** "I opened a repair shop in Grenoble in the spring of 2021", "j'ai ouvert une épicerie à Tulle en 2019". */
 const FOUNDED_BY = new RegExp(
   String.raw`(?<![\p{L}])(?<ongoing>(?:opened|founded|set up|launched|established|started (?:an?|my|our|this)|(?:ai|avons|a|ont) (?:ouvert|cree|monte|fonde|lance))(?: [a-z'-]{1,14}){1,8}?) (?:en|in|back in)(?: the (?:spring|summer|autumn|fall|winter|beginning|end|middle) of)?${MONTH} ?${YEAR}`,
@@ -337,6 +345,16 @@ function foundedYears(even: string, today: string): FoundYear[] {
     if (count === null || count > 200 || !isAgo) return [];
     return [{ from: match.index, to: match.index + match[0].length, year: thisYear - count }];
   });
+  const years = [...even.matchAll(SINCE_YEARS), ...even.matchAll(SETTLED_IN)].flatMap(
+    (match): FoundYear[] => {
+      const { lead = '', count, year } = match.groups ?? {};
+      const to = match.index + match[0].length;
+      const ago = count === undefined ? null : wholeNumber(count);
+      const founding = ago === null ? Number(year) : thisYear - ago;
+      const isKnown = founding > thisYear - 200 && founding <= thisYear && !OF_PERSON.test(match[0]);
+      return isKnown ? [{ from: to - lead.length, to, year: founding }] : [];
+    },
+  );
   const lately = [...even.matchAll(FOUNDED_LAST_YEAR)].map(
     (match): FoundYear => ({ from: match.index, to: match.index + match[0].length, year: thisYear - 1 }),
   );
@@ -346,5 +364,5 @@ function foundedYears(even: string, today: string): FoundYear[] {
   });
   const all = [...stated, ...ago, ...lately, ...busy];
   const isNew = ({ from, to }: FoundYear) => all.every((one) => one.to <= from || one.from >= to);
-  return [...all, ...since.filter(isNew)].sort((a, b) => a.from - b.from);
+  return [...all, ...[...since, ...years].filter(isNew)].sort((a, b) => a.from - b.from);
 }

@@ -28,8 +28,18 @@ it.each([
   ['Bureau d’études, 8 ingénieurs, Caen', 'employees', 8, 8],
   ['Lab in Banyuls, 25 researchers: we apply', 'employees', 25, 25],
   ['vigne de 2,5 hectares', 'hectares', 2.5, 2.5],
+  ['sur un hectare et demi', 'hectares', 1.5, 1.5],
+  ['chorale sans salarié', 'employees', 0, 0],
+  ['passés de 5 à 9 salariés', 'employees', 9, 9],
+  ['Salariés : dix-neuf.', 'employees', 19, 19],
+  ['a factory, 26 people including 3 apprentices', 'employees', 26, 26],
 ])('"%s"', (text, unit, min, max) => {
   expect(sizes(text)).toEqual([[unit, min, max]]);
+});
+
+it('the residents of a home are no inhabitants of a place', () => {
+  expect(sizes('EHPAD de 84 résidents')).toEqual([]);
+  expect(sizes('a village with 300 residents')).toEqual([['inhabitants', 300, 300]]);
 });
 
 it('the staff of a customer and one of several people are no size', () => {

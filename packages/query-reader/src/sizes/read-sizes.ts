@@ -15,13 +15,13 @@ const PROFESSIONS =
 const HECTARES = 'hectares?|ha';
 const INHABITANTS = 'habitants?|hab\\.?|h\\.(?=\\))|souls|inhabitants|residents|ames|administres';
 const ADJECTIVES =
-  '(?:(?:full-time|permanent|part-time|paid|salaried|petits?|jeunes|odd|seule?|single|unique) ){0,2} ?';
+  '(?:(?:full[- ]time|permanent|part[- ]time|paid|salaried|petits?|jeunes|odd|seule?|single|unique) ){0,2} ?';
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)??(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<professions>${PROFESSIONS})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
   'gu',
 );
 const NAMED_COUNT = new RegExp(
-  String.raw`(?<![\p{L}])(?:effectif(?: salarie| total| moyen)?(?: de| est de| :)?|headcount(?: of| is|:)?|nous employons|j'emploie|on emploie|we employ|i employ|employing|workforce of|staff of|(?<inhabitants>population(?: de| of| :| communale de)?)) :?(?:environ |about |around )?(?<number>${NUMBER})(?![\p{L}\d%])`,
+  String.raw`(?<![\p{L}])(?:effectif(?: salarie| total| moyen)?(?: de| est de| :)?|(?:nombre de )?(?:salaries|employes|collaborateurs|employees|staff) ?:|headcount(?: of| is|:)?|nous employons|j'emploie|on emploie|we employ|i employ|employing|workforce of|staff of|(?<inhabitants>population(?: de| of| :| communale de)?)) :?(?:environ |about |around )?(?<number>${NUMBER})(?![\p{L}\d%])`,
   'gu',
 );
 /** "Seven of us", "my only employee". */
@@ -29,7 +29,7 @@ const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?!one |1 )(?<number>${NUMBER}
 const ONLY_ONE =
   /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre|je suis l[ea]) (?:seule?|unique) (?:salariee?|employee?)|(?:i'm|i am) the (?:only|sole) (?:employee|worker))(?![a-z])/g;
 const WE_COUNT = new RegExp(
-  String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|we are|we're|team of|equipe de|staff of)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
+  String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|we are|we're|team of|equipe de|staff of)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|dont|plus|including|[a-z]+ing)\b)`,
   'gu',
 );
 const PERSON_FIRM = new RegExp(
@@ -60,6 +60,13 @@ const FIRM =
 const ONE = /^(?:une?|one|a|an)$/;
 const HAS_ONE =
   /(?:avons|avec|ai|emploie|employons|have|has|with|only|just|juste|employ|employs|employing|seule?|qu')\s*$/;
+/** "Passés de 5 à 9 salariés": the number of today is the second. */
+const GROWN_FROM = /(?<![a-z])(?:passee?s?|passons|passe|grown|grew|went|gone) (?:de|from) $/;
+/** Nobody is employed. */
+const NOBODY =
+  /(?<![a-z])(?:sans (?:aucune? )?(?:salariee?s?|employee?s?)|(?:aucune?|zero) (?:salariee?|employee?)|(?:no|without(?: any)?) (?:employees|paid staff))(?![a-z])/g;
+/** "Un hectare et demi". */
+const AND_HALF = /^ et demie?(?![a-z])/;
 /** "Un seul salarié". */
 const ALONE = / (?:seule?|single|unique) /;
 const DOZENS = /(?:une|a|deux|trois|two|three) (?:petite |bonne |small |good )?$/;
@@ -74,6 +81,8 @@ export function readSizes(even: string): FoundSize[] {
     const size = countedSize(even, match);
     if (size !== null) add(size);
   }
+  for (const { index, 0: nobody } of even.matchAll(NOBODY))
+    add({ from: index, to: index + nobody.length, size: { unit: 'employees', min: 0, max: 0 } });
   for (const { index, 0: one } of even.matchAll(ONLY_ONE))
     add({ from: index, to: index + one.length, size: { unit: 'employees', min: 1, max: 1 } });
   for (const match of [
@@ -95,7 +104,8 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
   const { number = '', low, people, professions, hectares, inhabitants } = match.groups ?? {};
   const whole = { from: match.index, to: match.index + match[0].length };
   const [value, lowest] = [sizeOf(number, hectares), low === undefined ? null : sizeOf(low, hectares)];
-  const isRange = lowest !== null && value !== null && lowest < value;
+  const isGrown = GROWN_FROM.test(even.slice(Math.max(0, whole.from - 16), whole.from));
+  const isRange = lowest !== null && value !== null && lowest < value && !isGrown;
   // "Since 2016 - seven people" is no range.
   const from = isRange || low === undefined ? whole.from : whole.from + match[0].indexOf(number, low.length);
   const before = even.slice(Math.max(0, from - 44), from);
@@ -117,7 +127,9 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
   if (unit === 'employees' && ONE.test(number) && !ALONE.test(match[0]) && !hasOne(before, behind))
     return null;
   if (value === null || value === 0) return null;
-  const span = { from, to: whole.to };
+  const half = hectares === undefined ? undefined : AND_HALF.exec(behind)?.[0];
+  const span = { from, to: whole.to + (half?.length ?? 0) };
+  if (half !== undefined) return { ...span, size: { unit, min: value + 0.5, max: value + 0.5 } };
   if (isRange) return { ...span, size: { unit, min: lowest, max: value } };
   return { ...span, size: { unit, ...endsOf(value, limitOf(before.replace(DOZENS, ''), behind)) } };
 }
@@ -136,6 +148,8 @@ function unitOf(
   }: { readonly before: string; readonly behind: string; readonly sentence: string },
 ): Size['unit'] | null {
   if (hectares !== undefined) return 'hectares';
+  // Those of a home are no inhabitants of a place.
+  if (inhabitants === 'residents') return OF_PLACE.test(sentence) ? 'inhabitants' : null;
   if (inhabitants !== undefined) return 'inhabitants';
   if (professions !== undefined)
     return isApposition(before, behind) || ORGANISATION.test(before) ? 'employees' : null;
@@ -153,7 +167,7 @@ function isApposition(before: string, behind: string): boolean {
     /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a|some|quelque|pres de|moins de|plus de|au moins|under|over|less than|fewer than|more than|nearly|almost|up to|jusqu'a|autour de) ){0,2}$/.test(
       before,
     ) &&
-    /^ ?(?:[,.;:)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(
+    /^ ?(?:[,.;:)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time|dont|y compris|including|incl)(?![a-z]))/.test(
       behind,
     )
   );
