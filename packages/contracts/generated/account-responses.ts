@@ -136,6 +136,8 @@ export const planStatusResponse: ResponseCheck<BrowserResponse<'planStatusRespon
   subscription_expires: { nullable: 'instant' },
   tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
   kind: { nullable: { oneOf: ['paid', 'trial', 'granted'] } },
+  subscribed: 'boolean',
+  portal: 'boolean',
   endsWithPeriod: 'boolean',
   trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
   v: 'count',

@@ -41,12 +41,13 @@ function Unreadable(): ReactNode {
 }
 
 function KnownBilling({ status }: { readonly status: PlanStatus }): ReactNode {
+  const t = useTexts(PLANS_TEXTS);
   const { id = '' } = useWorkspace() ?? {};
   return (
     <div className="billing-columns" key={id}>
       <div className="billing-part">
         <CurrentPlan status={status} />
-        {status.kind === 'paid' && <PortalButton />}
+        {status.portal && <PortalButton label={t(`action.${portalLabel(status)}`)} />}
       </div>
       <div className="billing-part">
         <Credits />
@@ -58,12 +59,25 @@ function KnownBilling({ status }: { readonly status: PlanStatus }): ReactNode {
   );
 }
 
+/** What the person looks for in the portal: to pay, to change the subscription, or past invoices. */
+function portalLabel({ subscribed, subscription_status }: PlanStatus): 'pay' | 'manage' | 'invoices' {
+  if (!subscribed) return 'invoices';
+  return subscription_status === 'past_due' || subscription_status === 'unpaid' ? 'pay' : 'manage';
+}
+
 /** Key of the sentence about a status below `billing.state`. */
 function stateKey({ kind, subscription_status, endsWithPeriod, credits_remaining }: PlanStatus): string {
-  if (kind === 'trial' || kind === 'granted') return subscription_status === 'active' ? kind : 'none';
+  if (kind === 'trial' || kind === 'granted') return kind;
   if (kind === null) return credits_remaining > 0 ? 'credits' : 'none';
+  if (subscription_status === 'canceled') return credits_remaining > 0 ? 'credits' : 'canceled';
   if (subscription_status !== 'active') return subscription_status ?? 'none';
   return endsWithPeriod ? 'ending' : 'renewing';
+}
+
+/** Key of the name below `name` in a state; null for that of the subscription itself. */
+function nameKey(state: string): string | null {
+  if (state === 'credits') return 'pay_as_you_go';
+  return state === 'none' || state === 'canceled' ? 'free' : null;
 }
 
 function CurrentPlan({ status }: { readonly status: PlanStatus }): ReactNode {
@@ -72,14 +86,14 @@ function CurrentPlan({ status }: { readonly status: PlanStatus }): ReactNode {
   const plan = PLANS.find(
     ({ productId }) => productId !== null && productId === status.subscription_product_id,
   );
-  const name = plan === undefined ? null : t(`name.${plan.id}`);
   const key = stateKey(status);
+  const name = nameKey(key) ?? plan?.id ?? 'free';
   const date = status.subscription_expires === null ? '' : day(status.subscription_expires);
   const isWarning = ['past_due', 'unpaid', 'incomplete', 'paused'].includes(key);
   return (
     <>
       <p className="billing-plan">
-        <strong>{name ?? t(key === 'credits' ? 'name.pay_as_you_go' : 'name.free')}</strong>
+        <strong>{t(`name.${name}`)}</strong>
         {isWarning && <Badge tone="caution">{t(`billing.badge.${key}`)}</Badge>}
         {key === 'trial' && <Badge tone="info">{t('billing.badge.trial')}</Badge>}
       </p>
@@ -88,8 +102,7 @@ function CurrentPlan({ status }: { readonly status: PlanStatus }): ReactNode {
   );
 }
 
-function PortalButton(): ReactNode {
-  const t = useTexts(PLANS_TEXTS);
+function PortalButton({ label }: { readonly label: string }): ReactNode {
   const language = useLanguage();
   const workspace = useWorkspace();
   const { run, pending, failure } = useBillingAction();
@@ -100,7 +113,7 @@ function PortalButton(): ReactNode {
     <>
       <div>
         <Button size="small" disabled={pending} onClick={() => run(open)}>
-          {t('action.manage')}
+          {label}
         </Button>
       </div>
       {failure !== null && (

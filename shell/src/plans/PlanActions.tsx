@@ -69,11 +69,10 @@ function CustomerActions(props: {
   const { plan, status } = props;
   const action = useBillingAction();
   const isSubscription = plan.trialDays !== null;
-  const isSubscribed = status.kind === 'paid' && status.subscription_status !== 'canceled';
   const trial = TRIAL_PLANS.find((id) => id === plan.id && status.trials.includes(id));
   return (
     <>
-      {isSubscription && isSubscribed ? (
+      {isSubscription && status.subscribed ? (
         <ChangeButton action={action} isCurrent={status.subscription_product_id === plan.productId} />
       ) : (
         <>

@@ -38,8 +38,15 @@ export const tierLimitsSchema = z.object({
 export const paymentStatusSchema = userPaymentStatusSchema.extend({
   tier: tierSchema,
   limits: tierLimitsSchema,
-  /** What the running subscription is: paid through the provider, a trial, or granted by an administrator. */
+  /**
+   * What `subscription_status` belongs to: a subscription in any state, or a running trial or grant of an administrator.
+   * Null without any of them.
+   */
   kind: z.enum(['paid', 'trial', 'granted']).nullable(),
+  /** Whether a subscription runs, also an unpaid or paused one: it is changed in the portal, not bought again. */
+  subscribed: z.boolean(),
+  /** Whether there is a portal with invoices and payment methods: from the first purchase on. */
+  portal: z.boolean(),
   /** Whether the paid subscription ends with its period instead of renewing. */
   endsWithPeriod: z.boolean(),
   /** Plans whose trial is still available to the workspace. */

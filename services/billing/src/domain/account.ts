@@ -49,6 +49,19 @@ export type Reservation = {
   readonly expiresAt: Date;
 };
 
+/** States of a subscription that has to be changed in the portal instead of bought a second time. */
+const RUNNING: readonly SubscriptionStatus[] = ['active', 'past_due', 'unpaid', 'paused'];
+
+/** Whether a subscription of this state runs, although it may give no access. */
+export function isRunning(status: SubscriptionStatus): boolean {
+  return RUNNING.includes(status);
+}
+
+/** Whether the workspace has a subscription that runs, also an unpaid or paused one. */
+export function hasRunningSubscription({ subscriptions }: Pick<Account, 'subscriptions'>): boolean {
+  return subscriptions.some(({ status }) => isRunning(status));
+}
+
 /** Everything of one workspace that decides about its access: the aggregate of this service. */
 export type Account = {
   readonly workspaceId: string;

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from '@platform/contracts/billing';
 import fc from 'fast-check';
 import { newAccount } from './account.ts';
 import { bookedBalance, ledgerSum, spendableCredits } from './credit-lots.ts';
-import { entitlementOf, tierOf, tierOfProduct } from './entitlement.ts';
+import { entitlementOf, paymentStatusOf, tierOf, tierOfProduct } from './entitlement.ts';
 import { withEnterprise, withGrantedCredits } from './grants.ts';
 import { withCreditPayment, withSubscription } from './payments.ts';
 import { advanced, confirm, release, reserve } from './reservations.ts';
@@ -70,6 +70,30 @@ it('of several sources the active one with the higher tier counts', () => {
   });
   expect(entitlementOf(canceled, NOW)).toMatchObject({ tier: 'single', subscription_status: 'active' });
 });
+
+it.each(['past_due', 'unpaid', 'paused'] as const)(
+  'a subscription that is %s gives no tier, and is named before newer ones that ended and before a past trial',
+  (status) => {
+    const running = {
+      id: 'sub_1',
+      status,
+      productId: 'plan_solo',
+      periodEnd: NOW,
+      endsWithPeriod: false,
+      createdAt: new Date(NOW.getTime() - 1_000),
+    };
+    const ended = { ...running, id: 'sub_2', status: 'canceled' as const, createdAt: NOW };
+    const trial = { plan: 'solo' as const, startedAt: NOW, endsAt: NOW };
+    const account = [running, ended].reduce(withSubscription, { ...newAccount(WORKSPACE), trial });
+    expect(paymentStatusOf(account, NOW, 1)).toMatchObject({
+      tier: 'none',
+      subscription_status: status,
+      kind: 'paid',
+      subscribed: true,
+    });
+    expect(paymentStatusOf({ ...account, trial: null }, NOW, 1).trials).toEqual([]);
+  },
+);
 
 it('whatever happens to credits, the ledger sums to the balance and nothing is spent twice', () => {
   const action = fc.record({

@@ -7,7 +7,7 @@ import {
   type Tier,
   TRIAL_PLANS,
 } from '@platform/contracts/billing-plans';
-import type { Account } from './account.ts';
+import { type Account, hasRunningSubscription, isRunning } from './account.ts';
 import { remainingOf, spendableCredits } from './credit-lots.ts';
 
 /** Parts of product ids and the tier that each stands for, in the order in which they are looked for. */
@@ -82,10 +82,18 @@ function sourcesOf({ subscriptions, trial, grant }: Account, now: Date): Source[
 const RANKED: readonly Tier[] = ['none', ...TIERS.filter(hasFullAccess)];
 const KINDS: readonly Source['kind'][] = ['trial', 'granted', 'paid'];
 
-/** Active before ended, then the higher tier, then paid before granted before trial, then the newer one. */
+/** Active before running without access before ended. */
+function order(status: Source['status']): number {
+  return Number(status === 'active') + Number(isRunning(status));
+}
+
+/**
+ * Active before unpaid before ended; of active ones the higher tier, then paid before granted before trial; then the
+ * newer one.
+ */
 function better(a: Source, b: Source): number {
-  const active = Number(b.status === 'active') - Number(a.status === 'active');
-  if (active !== 0) return active;
+  const running = order(b.status) - order(a.status);
+  if (running !== 0) return running;
   const newest = b.startedAt.getTime() - a.startedAt.getTime();
   if (a.status !== 'active') return newest;
   const rank = ({ productId }: Source) => RANKED.indexOf(tierOfProduct(productId ?? '') ?? 'none');
@@ -116,17 +124,28 @@ export function paymentStatusOf(account: Account, now: Date, v: number): Payment
     ...status,
     tier,
     limits: limitsOf(tier),
-    kind: source?.status === 'active' ? source.kind : null,
+    kind: kindOf(source),
+    subscribed: hasRunningSubscription(account),
+    portal: account.customerId !== null,
     endsWithPeriod: source?.endsWithPeriod ?? false,
     trials: availableTrials(account, now),
     v,
   };
 }
 
-/** Plans that the workspace may try: all of those with a trial before its only one, and none beside full access. */
+/** A trial or grant counts while it is active; a subscription is named in every state, so that it can be paid again. */
+function kindOf(source: Source | null): PaymentStatus['kind'] {
+  if (source === null) return null;
+  return source.kind === 'paid' || source.status === 'active' ? source.kind : null;
+}
+
+/**
+ * Plans that the workspace may try: all of those with a trial before its only one, and none beside full access or a
+ * subscription that runs.
+ */
 export function availableTrials(account: Account, now: Date): PaymentStatus['trials'] {
-  if (account.trial !== null || hasFullAccess(tierOf(userPaymentStatusOf(account, now)))) return [];
-  return TRIAL_PLANS;
+  if (account.trial !== null || hasRunningSubscription(account)) return [];
+  return hasFullAccess(tierOf(userPaymentStatusOf(account, now))) ? [] : TRIAL_PLANS;
 }
 
 /** The public state of a workspace without its version. */

@@ -2,7 +2,7 @@ import type { CheckoutOrder, CheckoutView } from '@platform/contracts/billing';
 import { PLAN_CURRENCY, priceOf, vatWithin } from '@platform/contracts/billing-plans';
 import type { Language } from '@platform/contracts/values';
 import { crashPoint } from '@platform/service-kit';
-import type { Account } from '../domain/account.ts';
+import { hasRunningSubscription } from '../domain/account.ts';
 import { billingErrors } from '../errors.ts';
 import type { ProviderCheckout } from '../ports/payment-provider.port.ts';
 import type { CheckoutIntent, IntentStore } from '../ports/stores.port.ts';
@@ -16,13 +16,6 @@ export type CheckoutDeps = SpendDeps &
     /** Origin of the product. */
     readonly publicUrl: string;
   };
-
-/** States of a subscription that has to be changed in the portal instead of bought a second time. */
-const RUNNING = ['active', 'past_due', 'unpaid', 'paused'];
-
-function hasRunningSubscription({ subscriptions }: Account): boolean {
-  return subscriptions.some(({ status }) => RUNNING.includes(status));
-}
 
 /**
  * Begins a purchase: stores the decision, then creates the checkout of the provider with the id as its key. Repeating it

@@ -22,6 +22,8 @@ it('a workspace without any purchase has no access', async () => {
     tier: 'none',
     limits: { profilesMax: 1, searchesUnlimited: false, features: [] },
     kind: null,
+    subscribed: false,
+    portal: false,
     endsWithPeriod: false,
     trials: ['solo', 'pro_20', 'pro_40', 'pro_100'],
     v: 0,
@@ -105,7 +107,13 @@ it('paying twice in two tabs buys once', async () => {
   const pay = () => service.submit(begun.json().url, { action: 'pay' });
   expect((await Promise.all([pay(), pay()])).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   await service.billing.settled();
-  expect(await person.status()).toMatchObject({ credits_remaining: 5, tier: 'discover' });
+  expect(await person.status()).toMatchObject({
+    credits_remaining: 5,
+    tier: 'discover',
+    kind: null,
+    subscribed: false,
+    portal: true,
+  });
 });
 
 it('a second subscription is refused, and a period that is not sold', async () => {
@@ -147,7 +155,13 @@ it('the portal changes the plan with proration, cancels, and follows failed and 
   ]);
   expect(await act({ action: 'cancel' })).toMatchObject({ tier: 'pro_40', endsWithPeriod: true });
   expect(await act({ action: 'resume' })).toMatchObject({ tier: 'pro_40', endsWithPeriod: false });
-  expect(await act({ action: 'fail' })).toMatchObject({ tier: 'none', subscription_status: 'past_due' });
+  expect(await act({ action: 'fail' })).toMatchObject({
+    tier: 'none',
+    subscription_status: 'past_due',
+    kind: 'paid',
+    subscribed: true,
+    portal: true,
+  });
   expect(await act({ action: 'renew' })).toMatchObject({ tier: 'pro_40', subscription_status: 'active' });
   expect((await page()).replace(/\s/g, ' ')).toContain('Temps non utilisé, Solo, -5,99 €');
 });
@@ -162,7 +176,13 @@ it('a subscription that is cancelled ends with its period, one that is not is re
   await service.billing.settled();
   service.setNow(new Date('2026-12-21T09:00:00Z'));
   await eventually(async () => {
-    expect(await ending.status()).toMatchObject({ tier: 'none', subscription_status: 'canceled' });
+    expect(await ending.status()).toMatchObject({
+      tier: 'none',
+      subscription_status: 'canceled',
+      kind: 'paid',
+      subscribed: false,
+      portal: true,
+    });
     expect(await staying.status()).toMatchObject({
       tier: 'single',
       subscription_expires: '2027-01-20T09:00:00.000Z',
