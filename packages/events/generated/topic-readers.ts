@@ -8,7 +8,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'identity.sessions.v1': [],
   'identity.erasures.v1': ['applications', 'assistant', 'billing', 'notifications', 'profiles'],
   'identity.receipts.v1': ['identity'],
-  'billing.entitlements.v1': ['profiles'],
+  'billing.entitlements.v1': ['notifications', 'profiles'],
   'billing.invoices.v1': ['notifications'],
   'profiles.profiles.v1': ['notifications'],
   'profiles.assignments.v1': ['applications', 'notifications'],

@@ -59,6 +59,7 @@ export function encodeEntitlement(entitlement: Entitlement): Uint8Array {
       searchesUnlimited: limits.searchesUnlimited,
       features: limits.features.map((one) => feature.toProto(wireName(one))),
       ...present('validUntil', entitlement.validUntil, wellFormed),
+      ...present('trialEnding', entitlement.trialEnding, wellFormed),
     }),
   );
 }
@@ -80,6 +81,7 @@ export function decodeEntitlement(bytes: Uint8Array): Entitlement {
       features: message.features.map(featureFrom),
     },
     validUntil: message.validUntil ?? null,
+    trialEnding: message.trialEnding ?? null,
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid entitlement', { cause: decoded.error });

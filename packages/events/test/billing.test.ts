@@ -33,6 +33,7 @@ const ENTITLEMENT: Entitlement = {
   tier: 'pro_100',
   limits: limitsOf('pro_100'),
   validUntil: '2027-05-20T09:00:00.000Z',
+  trialEnding: null,
 };
 const INVOICE: InvoiceEvent = {
   id: 'in_1',
@@ -70,6 +71,7 @@ const entitlement = fc.record({
   tier: fc.constantFrom(...TIERS),
   limits: fc.constantFrom(...TIERS.map(limitsOf)),
   validUntil: fc.option(instant),
+  trialEnding: fc.option(instant),
 });
 
 test('encodes and decodes every valid entitlement without change', () => {

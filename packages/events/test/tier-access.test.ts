@@ -53,6 +53,7 @@ function entitlement(workspaceId: string, tier: Tier, v: number): Uint8Array {
     subscription_expires: null,
     limits: limitsOf(tier),
     validUntil: null,
+    trialEnding: null,
   });
 }
 

@@ -93,7 +93,8 @@ export const MAIL_TEMPLATES = {
   },
   'payment-failed': {
     delivery: 'at-least-once',
-    values: z.strictObject({ plan: line, portalLink: webAddressSchema }),
+    /** `plan` is null for a product without a plan. */
+    values: z.strictObject({ plan: knownOrNull, portalLink: webAddressSchema }),
   },
   /** Reminders, changes and messages that are due; the inbox keeps them if the mail is lost. */
   notices: {

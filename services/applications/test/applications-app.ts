@@ -81,6 +81,7 @@ export async function startApplications(settings: Readonly<Record<string, string
       tier,
       limits: limitsOf(tier),
       validUntil: null,
+      trialEnding: null,
       subscription_status: tier === 'none' ? null : 'active',
       subscription_product_id: null,
       credits_remaining: 0,

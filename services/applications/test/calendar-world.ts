@@ -100,7 +100,7 @@ export async function startCalendarWorld() {
   /** Publishes the plan of a workspace; resolves when the service admits it. */
   const entitle = async (workspaceId: string, tier: Tier, v = 1) => {
     const value = encodeEntitlement({
-      ...{ workspaceId, v, tier, limits: limitsOf(tier), validUntil: null },
+      ...{ workspaceId, v, tier, limits: limitsOf(tier), validUntil: null, trialEnding: null },
       subscription_status: tier === 'none' ? null : 'active',
       subscription_product_id: null,
       credits_remaining: 0,

@@ -87,6 +87,7 @@ export async function startDocumentsApp(overrides: Record<string, unknown> = {})
       tier,
       limits: limitsOf(tier),
       validUntil: null,
+      trialEnding: null,
       subscription_status: tier === 'none' ? null : 'active',
       subscription_product_id: null,
       credits_remaining: 0,

@@ -111,6 +111,7 @@ async function publishEntitlement(eventBus: EventBus, workspaceId: string, tier:
     subscription_expires: null,
     limits: limitsOf(tier),
     validUntil: null,
+    trialEnding: null,
   });
   await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
 }

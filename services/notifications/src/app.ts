@@ -11,6 +11,7 @@ import {
 } from '@platform/service-kit';
 import { createParts, type NotificationsDeps, type NotificationsParts } from './app-parts.ts';
 import { registerRoutes } from './app-routes.ts';
+import { consumeEntitlements } from './consumers/entitlements.consumer.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { consumeFollows } from './consumers/follows.consumer.ts';
 import { consumeInvoices } from './consumers/invoices.consumer.ts';
@@ -21,6 +22,7 @@ import { notificationsMigrations } from './persistence/migrations/index.ts';
 import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/enqueue-mail.ts';
 import { applyMerge } from './use-cases/follow-merges.ts';
 import { applyFollow, applyProgrammes, removeFollow } from './use-cases/follow-programmes.ts';
+import { informOfPlan } from './use-cases/inform-of-plan.ts';
 import { keepProfile } from './use-cases/keep-profiles.ts';
 import { sendReceipt } from './use-cases/send-receipt.ts';
 import { type ErasedData, eraseWorkspace } from './use-cases/workspace-data.ts';
@@ -41,13 +43,17 @@ export type NotificationsModule = ServiceModule & {
 
 const CLOSE_DEADLINE_MS = 10_000;
 
-/** What arrives from other services: orders to erase, invoices, profiles, what is followed and what became of it. */
+/** What arrives from other services: orders to erase, invoices, plans, profiles, what is followed and what became of it. */
 async function startConsumers(
   { clock, eventBus }: NotificationsDeps,
   { lifecycle, access }: { readonly lifecycle: Lifecycle; readonly access: SessionAccess },
   { deps, noticesJob, matchesJob }: NotificationsParts,
 ): Promise<void> {
-  await eventBus.ensureTopics([TOPICS.billingInvoices, TOPICS.notificationsInbox]);
+  await eventBus.ensureTopics([
+    TOPICS.billingEntitlements,
+    TOPICS.billingInvoices,
+    TOPICS.notificationsInbox,
+  ]);
   await lifecycle.startTogether({
     'ended sessions': access.follow,
     erasures: () =>
@@ -57,6 +63,7 @@ async function startConsumers(
         now: clock.now,
       }),
     invoices: () => consumeInvoices(eventBus, (invoice) => sendReceipt(deps, invoice)),
+    plans: () => consumeEntitlements(eventBus, (plan, publishedAt) => informOfPlan(deps, plan, publishedAt)),
     follows: () =>
       consumeFollows(eventBus, {
         apply: async (follow) => {

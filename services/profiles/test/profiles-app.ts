@@ -91,6 +91,7 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
       tier,
       limits: limitsOf(tier),
       validUntil,
+      trialEnding: null,
       subscription_status: tier === 'none' ? null : 'active',
       subscription_product_id: null,
       credits_remaining: 0,

@@ -64,6 +64,8 @@ export const entitlementSchema = userPaymentStatusSchema.extend({
   limits: tierLimitsSchema,
   /** When time alone changes the entitlement next; a reader treats it as unreadable some time after. Null: never. */
   validUntil: instantSchema.nullable(),
+  /** End of the running trial, published once that is at most a day away; null otherwise. */
+  trialEnding: instantSchema.nullable(),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 

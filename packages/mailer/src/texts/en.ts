@@ -149,7 +149,7 @@ export const englishTexts: Readonly<Record<MailTemplate, MailText>> = {
   'payment-failed': {
     subject: 'Your payment could not be collected',
     paragraphs: [
-      'The payment for your plan {{ plan }} was not accepted. Please check your means of payment to keep your access.',
+      'The payment for your plan{% if plan %} {{ plan }}{% endif %} was not accepted. Please check your means of payment to keep your access.',
     ],
     actions: [{ label: 'Check my means of payment', link: '{{ portalLink }}' }],
     notes: ['Your profiles and documents are kept.'],

@@ -156,7 +156,7 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
   'payment-failed': {
     subject: 'Votre paiement n’a pas abouti',
     paragraphs: [
-      'Le paiement de votre formule {{ plan }} n’a pas été accepté. Vérifiez votre moyen de paiement pour conserver votre accès.',
+      'Le paiement de votre formule{% if plan %} {{ plan }}{% endif %} n’a pas été accepté. Vérifiez votre moyen de paiement pour conserver votre accès.',
     ],
     actions: [{ label: 'Vérifier mon moyen de paiement', link: '{{ portalLink }}' }],
     notes: ['Vos profils et vos documents sont conservés.'],

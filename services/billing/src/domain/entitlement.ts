@@ -161,7 +161,23 @@ export function entitlementOf(account: Account, now: Date): EntitlementState {
     tier,
     limits: limitsOf(tier),
     validUntil: earliest(publicChanges(account, now))?.toISOString() ?? null,
+    trialEnding: trialEnding(account, now)?.toISOString() ?? null,
   };
+}
+
+/** How long before its end a trial is published as ending. */
+const TRIAL_NOTICE_MS = 86_400_000;
+
+function trialNoticeAt({ trial }: Account): Date | null {
+  return trial === null ? null : new Date(trial.endsAt.getTime() - TRIAL_NOTICE_MS);
+}
+
+/** End of a trial that gives the access and is about to end; null for somebody who has subscribed meanwhile. */
+function trialEnding(account: Account, now: Date): Date | null {
+  const noticeAt = trialNoticeAt(account);
+  const source = currentSource(account, now);
+  if (noticeAt === null || source?.kind !== 'trial' || source.status !== 'active') return null;
+  return noticeAt <= now ? source.expiresAt : null;
 }
 
 /** Times after now at which the public state may change by itself. */
@@ -180,7 +196,13 @@ const RENEWAL_GRACE_MS = 3_600_000;
 export function nextDueAt(account: Account, now: Date): Date | null {
   const held = account.reservations.filter(({ state }) => state === 'reserved');
   const renewals = overdueRenewals(account, null);
-  return earliest([...publicChanges(account, now), ...held.map(({ expiresAt }) => expiresAt), ...renewals]);
+  const notice = trialNoticeAt(account);
+  return earliest([
+    ...publicChanges(account, now),
+    ...(notice !== null && notice > now ? [notice] : []),
+    ...held.map(({ expiresAt }) => expiresAt),
+    ...renewals,
+  ]);
 }
 
 /** When renewals of active subscriptions are overdue; only those overdue at `now`, unless it is null. */

@@ -96,6 +96,7 @@ async function changeEntitlement(eventBus: EventBus, workspaceId: string, v: num
     tier: 'single',
     limits: { profilesMax: 1, searchesUnlimited: true, features: [] },
     validUntil: null,
+    trialEnding: null,
   });
   const headers = headersOf(BILLING_CE_TYPES.entitlementChanged);
   await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);

@@ -1,20 +1,10 @@
 import type { InvoiceEvent } from '@platform/contracts/billing';
-import type { SoldPlan } from '@platform/contracts/billing-plans';
 import { civilDateIn } from '@platform/contracts/civil-date';
-import type { Language } from '@platform/contracts/values';
+import { planName } from '../domain/plan-names.ts';
 import type { Contacts } from '../ports/contacts.port.ts';
 import { type EnqueueMailDeps, enqueueMail } from './enqueue-mail.ts';
 
 const ZONE = 'Europe/Paris';
-
-/** Names of plans as the page of prices shows them. */
-const NAMES: Readonly<Record<SoldPlan, Readonly<Record<Language, string>>>> = {
-  pay_as_you_go: { fr: 'À la carte', en: 'Pay as you go' },
-  solo: { fr: 'Solo', en: 'Solo' },
-  pro_20: { fr: 'Pro 20', en: 'Pro 20' },
-  pro_40: { fr: 'Pro 40', en: 'Pro 40' },
-  pro_100: { fr: 'Pro 100', en: 'Pro 100' },
-};
 
 /** Characters that the id of a mail may have. */
 function mailId(invoiceId: string): string {
@@ -42,7 +32,7 @@ export async function sendReceipt(
     language: contact.language,
     values: {
       amount: total,
-      plan: NAMES[plan][contact.language],
+      plan: planName(plan, contact.language),
       date: civilDateIn(ZONE, new Date(at)),
       number,
       link: new URL('/pricing', deps.publicUrl).href,

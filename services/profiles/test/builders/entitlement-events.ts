@@ -19,6 +19,7 @@ export function anEntitlementEvent(
           tier,
           limits: limitsOf(tier),
           validUntil: null,
+          trialEnding: null,
           subscription_status: tier === 'none' ? null : 'active',
           subscription_product_id: null,
           credits_remaining: 0,

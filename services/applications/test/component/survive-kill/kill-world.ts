@@ -154,6 +154,7 @@ export function publishPlan(events: DrillEvents, workspaceId: string): Promise<v
       tier: 'single',
       limits: limitsOf('single'),
       validUntil: null,
+      trialEnding: null,
       subscription_status: 'active',
       subscription_product_id: null,
       credits_remaining: 0,

@@ -33,6 +33,21 @@ it.each([
   service.setNow(NOW);
 });
 
+it('the end of a trial is published a day before it, once, and not to somebody who has subscribed', async () => {
+  const [trying, paying] = [service.person(), service.person()];
+  for (const person of [trying, paying]) await person.post('trial', { plan: 'solo' });
+  await buy(service, paying, { plan: 'solo', period: 'month' });
+  const endings = (id: string) => service.entitlements(id).map((one) => one?.trialEnding);
+  await eventually(() => expect(endings(trying.id)).toEqual([null]));
+  service.setNow(new Date('2026-11-22T09:00:00Z'));
+  await eventually(() => expect(endings(trying.id)).toEqual([null, '2026-11-23T09:00:00.000Z']));
+  await service.billing.settled();
+  expect(new Set(endings(paying.id))).toEqual(new Set([null]));
+  service.setNow(new Date('2026-11-23T09:00:00Z'));
+  await eventually(() => expect(endings(trying.id)).toEqual([null, '2026-11-23T09:00:00.000Z', null]));
+  service.setNow(NOW);
+});
+
 it('a second trial is refused, also for another plan and after the first is over', async () => {
   const person = service.person();
   await person.post('trial', { plan: 'solo' });

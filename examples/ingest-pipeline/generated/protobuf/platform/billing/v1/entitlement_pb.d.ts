@@ -93,6 +93,13 @@ export declare type Entitlement = Message<"platform.billing.v1.Entitlement"> & {
    * @generated from field: optional string valid_until = 11;
    */
   validUntil?: string | undefined;
+
+  /**
+   * End of the running trial once it is at most a day away, ISO 8601 in UTC; absent otherwise.
+   *
+   * @generated from field: optional string trial_ending = 12;
+   */
+  trialEnding?: string | undefined;
 };
 
 /**
