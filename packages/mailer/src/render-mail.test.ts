@@ -20,6 +20,7 @@ const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'account-erased': { receipt: 'E-2026-0001' },
   receipt: {
     amount: { cents: 599, currency: 'EUR' },
+    vat: { cents: 100, currency: 'EUR' },
     plan: 'Solo',
     date: '2026-11-20',
     number: 'R-1',
@@ -104,8 +105,14 @@ test('instants are given in the time of Paris, dates and money in the format of 
   expect(changed('en')).toContain('on 21 November 2026 at 00:30 (Paris time)');
   const receipt = (language: 'fr' | 'en') =>
     renderMail({ template: 'receipt', language, values: VALUES.receipt }).text.replaceAll(/\s/g, ' ');
-  expect(receipt('fr')).toContain('Montant : 5,99 €.  Date : 20 novembre 2026.');
-  expect(receipt('en')).toContain('€5.99.');
+  expect(receipt('fr')).toContain('Montant : 5,99 €, dont TVA 1,00 €.  Date : 20 novembre 2026.');
+  expect(receipt('en')).toContain('€5.99, VAT included: €1.00.');
+});
+
+test('a receipt without VAT names none', () => {
+  const values = { ...VALUES.receipt, vat: null };
+  const texts = LANGUAGES.map((language) => renderMail({ template: 'receipt', language, values }).text);
+  for (const text of texts) expect(text).not.toMatch(/TVA|VAT/);
 });
 
 test('what is unknown is stated as unknown, and both states of two-factor authentication have their text', () => {

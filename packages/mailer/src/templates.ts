@@ -85,6 +85,8 @@ export const MAIL_TEMPLATES = {
     delivery: 'at-least-once',
     values: z.strictObject({
       amount: moneySchema,
+      /** VAT within the amount; null when the invoice has none, absent in mails that an earlier release stored. */
+      vat: moneySchema.nullable().default(null),
       plan: line,
       date: civilDateSchema,
       number: line,

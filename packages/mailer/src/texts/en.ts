@@ -139,7 +139,7 @@ export const englishTexts: Readonly<Record<MailTemplate, MailText>> = {
     paragraphs: [
       'Thank you for your payment.',
       'Plan: {{ plan }}.',
-      'Amount: {{ amount | money }}.',
+      'Amount: {{ amount | money }}{% if vat %}, VAT included: {{ vat | money }}{% endif %}.',
       'Date: {{ date | day }}.',
       'Number: {{ number }}.',
     ],

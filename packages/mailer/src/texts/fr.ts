@@ -146,7 +146,7 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
     paragraphs: [
       'Merci pour votre paiement.',
       'Formule : {{ plan }}.',
-      'Montant : {{ amount | money }}.',
+      'Montant : {{ amount | money }}{% if vat %}, dont TVA {{ vat | money }}{% endif %}.',
       'Date : {{ date | day }}.',
       'Numéro : {{ number }}.',
     ],

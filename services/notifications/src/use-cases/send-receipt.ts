@@ -19,7 +19,7 @@ export async function sendReceipt(
   deps: EnqueueMailDeps & { readonly contacts: Contacts; readonly publicUrl: string },
   invoice: InvoiceEvent,
 ): Promise<void> {
-  const { id, workspaceId, number, state, total, plan, at } = invoice;
+  const { id, workspaceId, number, state, total, vat, plan, at } = invoice;
   if (state !== 'paid' || number === null || plan === null || total.cents === 0) return;
   // A personal workspace has the id of its account.
   const contact = await deps.contacts.find(workspaceId);
@@ -32,6 +32,7 @@ export async function sendReceipt(
     language: contact.language,
     values: {
       amount: total,
+      vat: vat.cents === 0 ? null : vat,
       plan: planName(plan, contact.language),
       date: civilDateIn(ZONE, new Date(at)),
       number,

@@ -67,7 +67,7 @@ describe('receipts', () => {
     await eventually(async () => expect(await subjects()).toEqual(['Reçu CL-0001', 'Reçu CL-0006']));
     const [mail] = await notifications.mails.list({ to: EMAIL });
     expect(mail?.text).toContain('Solo');
-    expect(mail?.text).toMatch(/5,99\s€/);
+    expect(mail?.text).toMatch(/5,99\s€, dont TVA 1,00\s€/);
     expect(new Set(identity.requests)).toEqual(new Set([`Bearer ${OPERATOR_TOKEN}`]));
   });
 
