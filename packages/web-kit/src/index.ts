@@ -79,6 +79,7 @@ export { SEARCH_PATH, searchAddress } from './search-address.ts';
 export { type LiveHint, onLiveHint } from './session/live.ts';
 export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
 export {
+  adoptReturnedSession,
   adoptSession,
   currentBearer,
   currentSession,

@@ -1,5 +1,5 @@
 import { BroadcastChannel, locks } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Settings } from '@platform/contracts/identity';
 import { eventually } from '@platform/testing/eventually';
 import { JSDOM } from 'jsdom';
@@ -11,6 +11,18 @@ interface Tab {
   readonly store: SessionStore;
   readonly session: AccountSession;
 }
+
+/** All but the timers of the session. */
+const REAL_TIMERS = [
+  'Date',
+  'performance',
+  'nextTick',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+] as const;
 
 const page = new JSDOM('<!doctype html>', { url: 'https://product.example/' });
 let server: IdentityServer;
@@ -38,6 +50,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   for (const { session } of tabs) session.close();
   tabs = [];
   await server.close();
@@ -145,6 +158,20 @@ describe('a sign-in', () => {
     expect(server.events).toEqual([{ type: 'user_login', risk: 'low', data: {} }]);
   });
 
+  it('outside of the page, with Google, is reported and its roles are read like those of any other', async () => {
+    const { store, session } = openTab();
+    expect(await session.signedInElsewhere()).toBe(true);
+    await eventually(() => expect(store.current().user).toMatchObject({ isAdmin: true, roles: ['admin'] }));
+    expect(server.events).toEqual([{ type: 'user_login', risk: 'low', data: {} }]);
+  });
+
+  it('that left no cookie is not reported', async () => {
+    server.refusal = 'IDENTITY_SESSION_ABSENT';
+    const { session } = openTab();
+    expect(await session.signedInElsewhere()).toBe(false);
+    expect(server.events).toEqual([]);
+  });
+
   it('to an unconfirmed account requests nothing that its limited session may not', async () => {
     server.level = 'unconfirmed';
     const { store, session } = openTab();
@@ -250,6 +277,28 @@ describe('a sign-out', () => {
     expect(server.requests.at(-1)).toBe('DELETE /session');
     await eventually(async () => expect(first.store.current().ended).toBe('signed-out'));
     expect(Object.keys(page.window.localStorage)).toEqual(['clairaide.language']);
+  });
+
+  it('leads to another look at the roles in every tab, for whoever is signed in then', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.session.renew();
+    await eventually(() => expect(second.store.current().status).toBe('signed-in'));
+    await second.session.signOut();
+    await eventually(() => expect(first.store.current().status).toBe('signed-out'));
+    await first.session.renew();
+    await eventually(() => expect(first.store.current().user).toMatchObject({ isAdmin: true }));
+  });
+
+  it('just after a sign-in replaces the look at the roles that still waits', async () => {
+    jest.useFakeTimers({ doNotFake: [...REAL_TIMERS] });
+    const { session } = openTab();
+    await session.signedIn(server.openSession());
+    await session.signOut();
+    await session.renew();
+    jest.advanceTimersByTime(100);
+    // Requests arrive in their order.
+    await session.renew();
+    expect(server.requests.filter((name) => name === 'GET /me/roles')).toHaveLength(1);
   });
 
   it('is done in the browser although the server cannot be reached', async () => {

@@ -17,6 +17,7 @@ const ATTEMPT_KEY = 'session-attempt';
 const RENEW_BEFORE_MS = 60_000;
 /** Pause before a refresh without a response is repeated. */
 const REPEAT_MS = 15_000;
+/** How long after a sign-in or the end of a session the roles are read again (product specification, section 6). */
 const ROLES_AFTER_MS = 100;
 
 type Message =
@@ -84,10 +85,18 @@ export class AccountSession {
   async signedIn(open: OpenSession): Promise<void> {
     await this.#applySettings(open);
     this.#adopt(open);
-    if (open.level === 'unconfirmed') return;
-    clearTimeout(this.#rolesTimer);
-    this.#rolesTimer = setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
-    void this.report({ type: 'user_login', risk: 'low', data: {} });
+    this.#afterSignIn(open.level);
+  }
+
+  /**
+   * Opens the session whose refresh cookie a sign-in outside of this page has left, such as that with Google; resolves
+   * with whether there is one.
+   */
+  async signedInElsewhere(): Promise<boolean> {
+    const isOpen = await this.renew();
+    const { level } = this.#store.current();
+    if (isOpen && level !== null) this.#afterSignIn(level);
+    return isOpen;
   }
 
   /** Ends the session on the server and in all tabs. */
@@ -219,6 +228,19 @@ export class AccountSession {
     this.#stopMonitor = null;
     this.#store.close(end);
     forgetFormats();
+    this.#checkRolesSoon();
+  }
+
+  #afterSignIn(level: OpenSession['level']): void {
+    if (level === 'unconfirmed') return;
+    this.#checkRolesSoon();
+    void this.report({ type: 'user_login', risk: 'low', data: {} });
+  }
+
+  /** Replaces the check that waits, so that none of an ended session is made with the token of the next. */
+  #checkRolesSoon(): void {
+    clearTimeout(this.#rolesTimer);
+    this.#rolesTimer = setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
   }
 
   /** At least a second, so that a clock that is wrong does not cause a request without a pause. */
@@ -237,9 +259,10 @@ export class AccountSession {
     this.#ports.channel.postMessage(message);
   }
 
+  /** Reads the roles of whoever is signed in now; without anybody there are none, and nothing is requested. */
   async #checkRoles(): Promise<void> {
     const tab = this.#store.tab;
-    if (tab === null) return;
+    if (tab === null || tab.level === 'unconfirmed') return;
     const path = `${this.#ports.origin}${API}/me/roles`;
     const roles = await apiSend(rolesResponse, { method: 'GET', path }, { bearer: tab.token }).catch(() => ({
       isAdmin: false,

@@ -60,6 +60,19 @@ export async function adoptSession(open: OpenSession): Promise<void> {
 }
 
 /**
+ * Opens the session whose refresh cookie a sign-in outside of this page has left, for all tabs; resolves with whether
+ * there is one. Never rejects.
+ */
+export async function adoptReturnedSession(): Promise<boolean> {
+  try {
+    return await (await account()).signedInElsewhere();
+  } catch {
+    pageSession.giveUp();
+    return false;
+  }
+}
+
+/**
  * Stores a choice that this device shows already in the account of the person, if somebody is signed in. Resolves with
  * the stored settings, or with null. Never rejects: without a connection the choice applies to this device only.
  */

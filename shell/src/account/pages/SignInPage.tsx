@@ -1,7 +1,7 @@
 import { Notice } from '@platform/ui/base';
 import {
+  adoptReturnedSession,
   preferredLanguage,
-  renewSession,
   useGoTo,
   useSession,
   useTexts,
@@ -30,7 +30,7 @@ export function SignInPage(): ReactNode {
   useTitle(t(`heads.${mode}`));
   useEffect(() => {
     // Google has led back here with the refresh cookie of a new session.
-    if (google === 'signed-in') void renewSession();
+    if (google === 'signed-in') void adoptReturnedSession();
   }, [google]);
   const user = session.status === 'signed-in' ? session.user : null;
   useEffect(() => {
