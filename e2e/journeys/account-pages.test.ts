@@ -72,6 +72,9 @@ describeJourney('the pages of accounts, zoomed and wide,', ({ open, product, tak
     await page.getByRole('heading', { name: ENGLISH.limited }).waitFor();
     faults.push(...(await faultsOf(page, 'restricted')));
     await page.getByRole('button', { name: ENGLISH.trySolo }).press('Enter');
+    await page.getByRole('dialog').getByLabel('SIREN of your company (optional)').waitFor();
+    faults.push(...(await faultsInBothThemes(page, WINDOWS)));
+    await page.getByRole('dialog').getByRole('button', { name: ENGLISH.startTrial }).press('Enter');
     await page.getByText(ENGLISH.spaceOpen).waitFor();
     faults.push(...(await visit(page, FOR_PEOPLE)));
     expect(faults).toEqual([]);

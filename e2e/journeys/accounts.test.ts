@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, openTrialAccount, PASSWORD, signIn, signUp } from '../src/account.ts';
+import {
+  linkInMail,
+  newAddress,
+  openTrialAccount,
+  PASSWORD,
+  signIn,
+  signUp,
+  startTrial,
+} from '../src/account.ts';
 import { type AccountWords, ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
 
@@ -53,7 +61,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await tab.goto(`${product().url}/tableau-de-bord`);
       await tab.getByRole('heading', { name: words.limited }).waitFor();
       expect(await faultsOf(tab)).toEqual([]);
-      await tab.getByRole('button', { name: words.trySolo }).press('Enter');
+      await startTrial(tab, words);
       await tab.getByText(words.spaceOpen).waitFor();
       expect(await faultsOf(tab)).toEqual([]);
     });

@@ -9,6 +9,7 @@ import {
   PASSWORD,
   signIn,
   signUp,
+  startTrial,
 } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
@@ -73,7 +74,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
       const tab = await page.context().newPage();
       await tab.goto(`${product().url}${words.language === 'fr' ? '' : '/en'}/pricing`);
-      await tab.getByRole('button', { name: words.trySoloDays }).press('Enter');
+      await startTrial(tab, words, words.trySoloDays);
       await tab.getByText(words.trialUntil).waitFor();
       // Without loading the document again: the open tab has received the change.
       await page.getByRole('dialog').getByRole('button', { name: words.backToChatbot }).press('Enter');

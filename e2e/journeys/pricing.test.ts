@@ -103,9 +103,15 @@ describeJourney('prices and payment', ({ open, product, takeNoise }) => {
   test('a trial begins without leaving the page, once', async () => {
     const page = await openSignedIn();
     await plan(page, 'Pro 20').getByRole('button', { name: 'Essayer 7 jours' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Essayer Pro 20' });
+    await dialog.getByLabel('SIREN de votre entreprise (facultatif)').fill('552 100 554');
+    const order = page.waitForRequest(/\/trial$/);
+    await dialog.getByRole('button', { name: 'Commencer l’essai' }).click();
+    expect((await order).postDataJSON()).toEqual({ plan: 'pro_20', siren: '552100554' });
     await page.getByText(/^Essai jusqu’au/).waitFor();
     await plan(page, 'Pro 20').getByText('Votre formule').waitFor();
     expect(await page.getByRole('button', { name: /^Essayer/ }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('subscription');
   });
 
   test('a failed request is explained and changes nothing', async () => {

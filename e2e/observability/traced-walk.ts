@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { aLargePdf } from '../../services/applications/test/component/documents/sample-files.ts';
-import { linkInMail, newAddress, PASSWORD, signUp } from '../src/account.ts';
+import { linkInMail, newAddress, PASSWORD, signUp, startTrial } from '../src/account.ts';
 import { FRENCH } from '../src/account-words.ts';
 import type { Journey } from '../src/browser-journey.ts';
 import { FRENCH_DOCUMENTS } from '../src/document-words.ts';
@@ -75,7 +75,7 @@ async function openAccount(page: Page, origin: string, email: string): Promise<v
   await page.goto(origin + (await linkInMail(origin, { to: email, path: '/auth/callback' })));
   await page.getByRole('button', { name: FRENCH.continueOn }).press('Enter');
   await page.getByRole('button', { name: FRENCH.start }).press('Enter');
-  await page.getByRole('button', { name: FRENCH.trySolo }).press('Enter');
+  await startTrial(page, FRENCH);
   await page.getByText(FRENCH.spaceOpen).waitFor();
   await page.goto(`${origin}/settings`);
   await page.getByLabel(FRENCH.firstName).fill(TYPED.firstName);

@@ -12,6 +12,8 @@ export interface AccountWords {
   readonly continueOn: string;
   readonly start: string;
   readonly trySolo: string;
+  /** Begins the trial in its dialog. */
+  readonly startTrial: string;
   readonly spaceOpen: string;
   readonly whichAccount: string;
   readonly advisor: RegExp;
@@ -86,6 +88,7 @@ export const FRENCH: AccountWords = {
   continueOn: 'Continuer',
   start: 'Commencer',
   trySolo: 'Essayer Solo gratuitement',
+  startTrial: 'Commencer l’essai',
   spaceOpen: 'Votre espace est ouvert',
   whichAccount: 'Quel compte voulez-vous créer ?',
   advisor: /^Annuaire conseiller/,
@@ -160,6 +163,7 @@ export const ENGLISH: AccountWords = {
   continueOn: 'Continue',
   start: 'Start',
   trySolo: 'Try Solo for free',
+  startTrial: 'Start the trial',
   spaceOpen: 'Your space is open',
   whichAccount: 'Which account do you want to create?',
   advisor: /^Advisor directory/,

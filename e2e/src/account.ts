@@ -87,6 +87,16 @@ export async function workspaceIdOf(page: Page): Promise<string> {
   return user.workspaceId;
 }
 
+/** Begins a trial with the button that opens its dialog, without naming a company. */
+export async function startTrial(
+  page: Page,
+  words: AccountWords,
+  opener: string = words.trySolo,
+): Promise<void> {
+  await page.getByRole('button', { name: opener }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: words.startTrial }).press('Enter');
+}
+
 /** An account with a confirmed address, onboarding and the trial of Solo, at its dashboard. */
 export async function openTrialAccount(
   journey: Pick<Journey, 'open' | 'product'>,
@@ -94,7 +104,7 @@ export async function openTrialAccount(
   email: string = newAddress(),
 ): Promise<Page> {
   const { page } = await openFreeAccount(journey, words, email);
-  await page.getByRole('button', { name: words.trySolo }).press('Enter');
+  await startTrial(page, words);
   await page.getByText(words.spaceOpen).waitFor();
   return page;
 }

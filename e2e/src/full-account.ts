@@ -1,15 +1,14 @@
 import type { ProfileFacts } from '@platform/contracts/profiles';
 import type { Page } from 'playwright-core';
 import { aProfile } from '../../services/profiles/test/builders/profile-facts.ts';
-import { newAddress, openTrialAccount } from './account.ts';
+import { newAddress, openTrialAccount, startTrial } from './account.ts';
 import type { AccountWords } from './account-words.ts';
 import type { Journey } from './browser-journey.ts';
 
 /** Begins the trial of Solo on the restricted screen that is open, which then shows the page itself. */
 export async function beginTrial(page: Page, words: AccountWords): Promise<void> {
-  const button = page.getByRole('button', { name: words.trySolo });
-  await button.press('Enter');
-  await button.waitFor({ state: 'detached' });
+  await startTrial(page, words);
+  await page.getByRole('button', { name: words.trySolo }).waitFor({ state: 'detached' });
 }
 
 /** Creates a profile in the workspace of the signed-in person with the token that the page itself sends. */

@@ -6,6 +6,7 @@ import type { PlanStatus } from './billing-requests.ts';
 import { ContactSales } from './ContactSales.tsx';
 import { signUpFor } from './plan-address.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
+import { TrialButton } from './TrialButton.tsx';
 import {
   type BillingAction,
   type Customer,
@@ -76,7 +77,7 @@ function CustomerActions(props: {
         <ChangeButton action={action} isCurrent={status.subscription_product_id === plan.productId} />
       ) : (
         <>
-          {trial !== undefined && <TrialButton plan={plan} trial={trial} action={action} />}
+          {trial !== undefined && <StartTrial {...{ plan, trial }} />}
           <BuyButton {...props} action={action} isMain={trial === undefined && isMain(plan)} />
         </>
       )}
@@ -90,31 +91,17 @@ function CustomerActions(props: {
   );
 }
 
-function TrialButton(props: {
-  readonly plan: Plan;
-  readonly trial: TrialPlan;
-  readonly action: BillingAction;
-}): ReactNode {
+function StartTrial({ plan, trial }: { readonly plan: Plan; readonly trial: TrialPlan }): ReactNode {
   const t = useTexts(PLANS_TEXTS);
   const workspace = useWorkspace();
   const refresh = useRefreshBilling(workspace?.id ?? '');
-  const { plan, trial, action } = props;
-  const start = async (): Promise<void> => {
+  const start = async (siren: string | null): Promise<void> => {
     if (workspace === null) return;
-    refresh(await workspace.requests.startTrial({ plan: trial }));
+    refresh(await workspace.requests.startTrial({ plan: trial, ...(siren === null ? {} : { siren }) }));
     notify({ kind: 'success', message: t('action.trialStarted', { plan: t(`name.${trial}`) }) });
-    document.getElementById('subscription')?.focus();
   };
-  return (
-    <Button
-      variant={isMain(plan) ? 'primary' : 'default'}
-      fullWidth
-      disabled={action.pending}
-      onClick={() => action.run(start)}
-    >
-      {t('action.try', { count: plan.trialDays ?? 0 })}
-    </Button>
-  );
+  const label = t('action.try', { count: plan.trialDays ?? 0 });
+  return <TrialButton plan={trial} isMain={isMain(plan)} fullWidth {...{ label, start }} />;
 }
 
 function BuyButton(props: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfficialId } from '../profiles/registration-ids.ts';
 import { idSchema, instantSchema } from '../values.ts';
 import { PLAN_FEATURES, TIERS, TRIAL_PLANS } from './plans.ts';
 
@@ -76,6 +77,7 @@ export const trialOrderSchema = z.strictObject({
   siren: z
     .string()
     .regex(/^\d{9}$/)
+    .refine((number) => isOfficialId('siren', number), 'wrong_siren')
     .optional(),
 });
 export type TrialOrder = z.infer<typeof trialOrderSchema>;

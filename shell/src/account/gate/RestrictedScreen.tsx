@@ -1,15 +1,7 @@
-import { Button, buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
-import {
-  isBuilt,
-  Link,
-  matchRoute,
-  notify,
-  SEARCH_PATH,
-  usePath,
-  useQueryClient,
-  useTexts,
-} from '@platform/web-kit';
-import { type ReactNode, useState } from 'react';
+import { buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
+import { isBuilt, Link, matchRoute, SEARCH_PATH, usePath, useQueryClient, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { TrialButton } from '../../plans/TrialButton.tsx';
 import { paymentStatusKey, startTrial } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
 
@@ -53,7 +45,7 @@ export function RestrictedScreen({ tier, trial }: RestrictedScreenProps): ReactN
         />
       </div>
       <div className="restricted-actions">
-        {trial !== null && <TrialButton workspaceId={trial.workspaceId} />}
+        {trial !== null && <SoloTrial workspaceId={trial.workspaceId} />}
         {links.map(({ to, label }, index) => (
           <Link
             key={to}
@@ -87,22 +79,11 @@ function Features(props: { readonly title: string; readonly features: readonly s
 }
 
 /** Begins the trial of Solo, which opens the page at once. */
-function TrialButton({ workspaceId }: { readonly workspaceId: string }): ReactNode {
+function SoloTrial({ workspaceId }: { readonly workspaceId: string }): ReactNode {
   const t = useTexts(ACCOUNT);
   const client = useQueryClient();
-  const [pending, setPending] = useState(false);
-  const start = async (): Promise<void> => {
-    setPending(true);
-    try {
-      client.setQueryData(paymentStatusKey(workspaceId), await startTrial(workspaceId));
-    } catch {
-      setPending(false);
-      notify({ kind: 'error', message: t('restricted.trialFailed') });
-    }
+  const start = async (siren: string | null): Promise<void> => {
+    client.setQueryData(paymentStatusKey(workspaceId), await startTrial(workspaceId, siren));
   };
-  return (
-    <Button variant="primary" disabled={pending} onClick={() => void start()}>
-      {t(pending ? 'restricted.trialStarting' : 'restricted.trial')}
-    </Button>
-  );
+  return <TrialButton plan="solo" label={t('restricted.trial')} isMain start={start} />;
 }

@@ -21,8 +21,12 @@ export function readPaymentStatus(workspaceId: string, signal?: AbortSignal): Pr
   return apiGet(paymentStatusResponse, path, signal === undefined ? {} : { signal });
 }
 
-/** Begins the trial of Solo, without a card; resolves with the new payment status. */
-export function startTrial(workspaceId: string): Promise<PaymentStatus> {
+/**
+ * Begins the trial of Solo, without a card, for the company with a SIREN if there is one; resolves with the new payment
+ * status.
+ */
+export function startTrial(workspaceId: string, siren: string | null): Promise<PaymentStatus> {
   const path = `/api/billing/w/${workspaceId}/trial`;
-  return apiSend(paymentStatusResponse, { method: 'POST', path, body: { plan: 'solo' } });
+  const body = { plan: 'solo', ...(siren === null ? {} : { siren }) };
+  return apiSend(paymentStatusResponse, { method: 'POST', path, body });
 }

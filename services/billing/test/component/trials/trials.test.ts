@@ -88,11 +88,12 @@ it('a subscriber has no trial, and a subscription bought during a trial replaces
   });
 });
 
-it('refuses plans without a trial and a SIREN of another shape', async () => {
+it('refuses plans without a trial and a number that is no SIREN', async () => {
   for (const body of [
     { plan: 'enterprise' },
     { plan: 'pay_as_you_go' },
     { plan: 'solo', siren: '12' },
+    { plan: 'solo', siren: '552100555' },
     { id: randomUUID() },
   ]) {
     expect((await service.person().post('trial', body)).statusCode).toBe(400);
