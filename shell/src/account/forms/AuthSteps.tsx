@@ -69,6 +69,11 @@ export function AuthSteps(props: AuthStepsProps): ReactNode {
         </Notice>
       )}
       {options.data?.google === true && <GoogleButton next={next} />}
+      {options.data?.google === false && (
+        <Text size="small" tone="muted">
+          {t('error.googleOff')}
+        </Text>
+      )}
       {mode === 'sign-in' ? (
         <>
           <SignInForm key={keptEmail} email={keptEmail} {...{ onSignedIn, onLeave }} />
