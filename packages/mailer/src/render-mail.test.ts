@@ -14,7 +14,7 @@ const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'passkey-added': { name: 'Laptop', at: AT },
   'passkey-removed': { name: 'Laptop', at: AT },
   'sign-up-attempt': { signInLink: LINK, resetLink: `${LINK}&reset=1` },
-  'session-ended': { at: AT, place: 'Lyon, France' },
+  'session-ended': { at: AT, place: '203.0.113.0/24' },
   'new-sign-in': { at: AT, device: 'Firefox, Linux', place: null },
   'two-factor-changed': { enabled: true, at: AT },
   'account-erased': { receipt: 'E-2026-0001' },

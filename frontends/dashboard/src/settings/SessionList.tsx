@@ -25,6 +25,9 @@ export function SessionList() {
       {(failure !== null || list.isError) && (
         <Notice tone="caution">{t(`error.${failure ?? 'generic'}`)}</Notice>
       )}
+      <Text size="small" tone="muted">
+        {t('security.placeHelp')}
+      </Text>
       <ul className="settings-rows">
         {sessions.map(({ id, device, place, isCurrent, lastUsedAt }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/namespaces.ts';
 
-/** Device and place of a use of the account as texts; browsers may name neither. */
+/** Device and network of a use of the account as texts; either may be unknown. */
 export function useOriginText(): {
   readonly deviceText: (device: string) => string;
   readonly placeText: (place: string) => string;
@@ -9,6 +9,6 @@ export function useOriginText(): {
   const t = useTexts(NAMESPACE);
   return {
     deviceText: (device) => (device === '' ? t('security.unknownDevice') : device),
-    placeText: (place) => (place === '' ? t('security.unknownPlace') : place),
+    placeText: (place) => (place === '' ? t('security.unknownPlace') : t('security.network', { place })),
   };
 }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '../templates.ts';
 import type { MailFrame, MailText } from './mail-text.ts';
 
 const PLACE_AND_TIME =
-  '{{ at | instant }}{% if place %}, near {{ place }}{% else %}, place unknown{% endif %}';
+  '{{ at | instant }}{% if place %}, network {{ place }}{% else %}, network unknown{% endif %}';
 
 const ENGLISH_STATEMENT = [
   "{% case one.kind %}{% when 'reminder' %}Deadline: {{ one.to | day }}",

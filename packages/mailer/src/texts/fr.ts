@@ -2,7 +2,7 @@ import type { MailTemplate } from '../templates.ts';
 import type { MailFrame, MailText } from './mail-text.ts';
 
 const PLACE_AND_TIME =
-  '{{ at | instant }}{% if place %}, près de {{ place }}{% else %}, lieu inconnu{% endif %}';
+  '{{ at | instant }}{% if place %}, réseau {{ place }}{% else %}, réseau inconnu{% endif %}';
 
 const FRENCH_STATEMENT = [
   "{% case one.kind %}{% when 'reminder' %}Date limite : {{ one.to | day }}",
@@ -92,7 +92,7 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
     paragraphs: [
       'Une connexion à votre compte {{ brand }} a eu lieu depuis un appareil que nous ne connaissions pas.',
       'Appareil : {% if device %}{{ device }}{% else %}inconnu{% endif %}.',
-      `Date et lieu : ${PLACE_AND_TIME}.`,
+      `Date et réseau : ${PLACE_AND_TIME}.`,
     ],
     actions: [],
     notes: [
