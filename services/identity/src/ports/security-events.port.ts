@@ -16,5 +16,7 @@ export type SecurityEvents = {
   readonly add: (event: StoredSecurityEvent) => Promise<void>;
   /** The newest events of an account, at most `limit`. */
   readonly listOf: (accountId: string, limit: number) => Promise<readonly StoredSecurityEvent[]>;
+  /** Every event of an account, the newest first. */
+  readonly allOf: (accountId: string) => Promise<readonly StoredSecurityEvent[]>;
   readonly eraseAll: (accountId: string) => Promise<void>;
 };

@@ -1,14 +1,12 @@
 import { accountOf } from './account-parts.ts';
 import type { OwnDataParts } from './erase-account.ts';
 
-const EVENTS_MAX = 10_000;
-
 /** Everything that this service keeps about a person, except secrets. */
 export async function exportAccount(parts: OwnDataParts, accountId: string) {
   const account = await accountOf(parts, accountId);
   const [sessions, events, consents, photo] = await Promise.all([
     parts.sessions.listOpen(accountId, parts.clock.now()),
-    parts.securityEvents.listOf(accountId, EVENTS_MAX),
+    parts.securityEvents.allOf(accountId),
     parts.consents.listOf(accountId),
     parts.photos.find(accountId),
   ]);
@@ -31,16 +29,19 @@ export async function exportAccount(parts: OwnDataParts, accountId: string) {
     })),
     photo: photo === null ? null : { mediaType: 'image/webp', base64: photo.bytes.toString('base64') },
     settings: account.settings,
-    sessions: sessions.map(({ createdAt, lastUsedAt, device, place }) => ({
+    sessions: sessions.map(({ id, createdAt, lastUsedAt, device, place }) => ({
+      id,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       device,
       place,
     })),
-    securityEvents: events.map(({ at, type, risk, device, place }) => ({
+    securityEvents: events.map(({ at, sessionId, type, risk, data, device, place }) => ({
       at: at.toISOString(),
+      sessionId,
       type,
       risk,
+      data,
       device,
       place,
     })),

@@ -146,17 +146,37 @@ describe('administrators', () => {
 describe('own data', () => {
   test('are exported without secrets', async () => {
     const browser = await openConfirmed(identity, 'export@example.org');
-    await browser.send('POST', 'security-events', { type: 'user_login', risk: 'low' });
+    const data = { reason: 'visibility', more_than: 10 };
+    await browser.send('POST', 'security-events', { type: 'suspicious_activity', risk: 'medium', data });
     const at = '2026-11-20T08:00:00.000Z';
     for (let count = 0; count < 2; count += 1)
       await browser.send('POST', 'me/consents', { purpose: 'analytics', given: true, version: '2.0', at });
     const { body } = await browser.send('GET', 'me/export');
     expect(body).toMatchObject({
       account: { email: 'export@example.org', roles: [] },
-      securityEvents: [{ type: 'user_login', risk: 'low' }],
+      sessions: [{ id: browser.session()?.sessionId }],
+      securityEvents: [
+        {
+          ...{ type: 'suspicious_activity', risk: 'medium', data },
+          sessionId: browser.session()?.sessionId,
+        },
+      ],
       consents: [{ purpose: 'analytics', given: true, version: '2.0', at }],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash/);
+  });
+
+  test('are exported with every security event, however many there are', async () => {
+    const browser = await openConfirmed(identity, 'eventful@example.org');
+    const kept = { accountId: browser.session()?.user.id, type: 'user_login', risk: 'low', data: {} };
+    const documents = Array.from({ length: 10_001 }, (_, index) => ({
+      ...{ ...kept, sessionId: 's', device: '', place: '' },
+      _id: `event-${index}`,
+      at: new Date(identity.now().getTime() - index),
+    }));
+    await identity.connection.collection<{ _id: string }>('security_events').insertMany(documents);
+    const { body } = await browser.send('GET', 'me/export');
+    expect((body as { securityEvents: unknown[] }).securityEvents).toHaveLength(10_001);
   });
 
   test('are erased with the account, which the address can sign up for again', async () => {
