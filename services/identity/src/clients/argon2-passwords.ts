@@ -44,14 +44,23 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
+/** Computes one hash; the one of Node, unless a test counts them. */
+export type ComputeHash = (
+  algorithm: 'argon2id',
+  parameters: Parameters<typeof argon2>[1],
+) => Promise<Buffer>;
+
 /** Argon2id (RFC 9106) of Node, in its own threads; at most `concurrency` at once, and a bounded number waiting. */
-export function createArgon2Passwords(parameters: Argon2Parameters): Passwords {
+export function createArgon2Passwords(
+  parameters: Argon2Parameters,
+  computeHash: ComputeHash = argon2Async,
+): Passwords {
   const { memoryKiB: memory, passes, lanes: parallelism, concurrency } = parameters;
   const turns = createTurns({ concurrency, waitingMax: WAITING_MAX, refusal: () => identityErrors.BUSY() });
 
   const derive = (password: string, by: Omit<Stored, 'hash'>): Promise<Buffer> =>
     turns.run(() =>
-      argon2Async('argon2id', {
+      computeHash('argon2id', {
         message: Buffer.from(password.normalize('NFKC'), 'utf8'),
         nonce: by.salt,
         memory: by.memory,

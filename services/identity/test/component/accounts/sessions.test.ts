@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeUser } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
+import { createArgon2Passwords } from '../../../src/clients/argon2-passwords.ts';
 import {
   openBrowser,
   openConfirmed,
@@ -15,6 +16,23 @@ beforeAll(async () => {
   identity = await startIdentity();
 });
 afterAll(() => identity.close());
+
+test('a sign-in renews a hash of weaker parameters, and only with the right password', async () => {
+  const email = 'rehash@example.org';
+  await openConfirmed(identity, email);
+  const accounts = identity.connection.collection<{ email: string; passwordHash: string }>('accounts');
+  const stored = async () => (await accounts.findOne({ email }))?.passwordHash ?? '';
+  const weaker = createArgon2Passwords({ memoryKiB: 16, passes: 1, lanes: 1, concurrency: 1 });
+  const old = await weaker.hash(PASSWORD);
+  await accounts.updateOne({ email }, { $set: { passwordHash: old } });
+  expect((await openBrowser(identity).signIn(email, 'wrong')).code).toBe('IDENTITY_CREDENTIALS_WRONG');
+  expect(await stored()).toBe(old);
+  expect((await openBrowser(identity).signIn(email)).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+  expect((await openBrowser(identity).signIn(email)).status).toBe(200);
+  expect(await stored()).toBe(renewed);
+});
 
 describe('a session', () => {
   test('continues with a new cookie at each refresh', async () => {
