@@ -238,6 +238,18 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     expect(unnamed).toEqual([]);
   });
 
+  test('has headings for the filters and for each of them', async () => {
+    const page = await open(SEARCH);
+    await count(page).waitFor();
+    const filters = page.getByRole('complementary', { name: 'Filtres' });
+    await filters.getByRole('heading', { level: 2, name: 'Filtres' }).waitFor();
+    for (const name of ['Date limite', 'Territoire', 'Type d’aide', 'Plus de filtres']) {
+      await filters.getByRole('heading', { level: 3, name }).waitFor();
+    }
+    await filters.getByRole('heading', { level: 3, name: 'Plus de filtres' }).click();
+    await filters.getByRole('heading', { level: 4, name: 'Financeur' }).waitFor();
+  });
+
   test('states that results are those of the search before while the next ones are loading', async () => {
     const page = await open(`${SEARCH}?q=velo`);
     await count(page).waitFor();

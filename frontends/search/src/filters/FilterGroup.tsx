@@ -1,8 +1,13 @@
 import { classNames, Icon } from '@platform/ui/base';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { HiddenContent } from './HiddenContent.tsx';
 
-/** A filter below a title that opens and closes it; the title shows the number of selected choices. */
+const InsideGroup = createContext(false);
+
+/**
+ * A filter below a heading that opens and closes it; beside the heading is the number of selected choices. Headings of
+ * groups inside a group are one level lower.
+ */
 export function FilterGroup(props: {
   readonly title: string;
   readonly selected: number;
@@ -12,6 +17,7 @@ export function FilterGroup(props: {
   readonly children: ReactNode;
 }) {
   const { title, selected, folded = false, needsScript = false, children } = props;
+  const Heading = use(InsideGroup) ? 'h4' : 'h3';
   const [open, setOpen] = useState(!folded || selected > 0);
   return (
     <details
@@ -20,11 +26,13 @@ export function FilterGroup(props: {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="ui-filter-title">
-        <span>{title}</span>
+        <Heading className="search-filter-heading">{title}</Heading>
         {selected > 0 && <span className="search-filter-selected">{selected}</span>}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <HiddenContent hidden={!open}>{children}</HiddenContent>
+      <InsideGroup value>
+        <HiddenContent hidden={!open}>{children}</HiddenContent>
+      </InsideGroup>
     </details>
   );
 }

@@ -59,6 +59,13 @@ describe('the filter panel', () => {
     expect(groups(panel('format=online')).filter(({ open }) => open)).toHaveLength(8);
   });
 
+  test('has a heading for every filter, one level lower for those under "more"', () => {
+    const { container } = panel('');
+    const names = (level: string) => [...container.querySelectorAll(`summary > ${level}`)].map(textOf);
+    expect(names('h3')).toEqual(expect.arrayContaining(['Date limite', 'Montant', 'Plus de filtres']));
+    expect(names('h4')).toEqual(expect.arrayContaining(['Financeur', 'Langue de la fiche']));
+  });
+
   test('contains no form, so that it can be inside one', () => {
     expect(panel('').container.querySelector('form')).toBeNull();
   });

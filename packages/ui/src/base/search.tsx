@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 export interface SearchFormProps {
   /** Address that the form requests without scripts (GET, parameter `q`). */
@@ -146,6 +147,7 @@ export function SearchLayout(props: {
       {props.search}
       <div className="ui-search-columns">
         <aside className="ui-search-filters" id={PARTS.filters} tabIndex={-1} aria-label={names.filters}>
+          <VisuallyHidden as="h2">{names.filters}</VisuallyHidden>
           {props.filters}
         </aside>
         <section className="ui-search-results" id={PARTS.results} tabIndex={-1} aria-label={names.results}>
