@@ -161,7 +161,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Toutes les aides' }).click();
     await page.getByText(SEARCHED).waitFor();
-    expect(await page.title()).toMatch(/^Rechercher une subvention/);
+    expect(await page.title()).toMatch(/^Rechercher une aide/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page
@@ -169,7 +169,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
       .getByRole('link', { name: /accueil/ })
       .click();
     await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
-    expect(await page.title()).toMatch(/^Trouver une subvention/);
+    expect(await page.title()).toMatch(/^Trouver une aide publique/);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
@@ -189,7 +189,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     await page.getByText(/^Chiffres au/).waitFor();
     await goInside(page, '/product-details');
     await page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' }).waitFor();
-    await page.getByRole('link', { name: 'Chercher une subvention' }).click();
+    await page.getByRole('link', { name: 'Chercher une aide' }).click();
     await page.getByText(SEARCHED).waitFor();
   });
 

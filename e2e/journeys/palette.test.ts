@@ -86,7 +86,7 @@ describeJourney('the command palette', ({ open }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subventions\/recherche$/);
-    await page.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Rechercher une aide' }).waitFor();
   });
 
   test('searches for typed words on Enter', async () => {

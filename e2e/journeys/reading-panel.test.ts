@@ -74,7 +74,7 @@ describeJourney('results once words are typed', ({ open }) => {
       expect(await wholeCards(wide)).toBeGreaterThanOrEqual(5);
       const phone = await opened(await open(address, { viewport: PHONE }));
       expect(await wholeCards(phone)).toBeGreaterThanOrEqual(3);
-      await phone.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
+      await phone.getByRole('heading', { level: 1, name: 'Rechercher une aide' }).waitFor();
     },
   );
 });

@@ -102,7 +102,7 @@ describeJourney('the reading view', ({ open, takeNoise }) => {
         searchParams.get('q') === 'renovation' &&
         searchParams.get('sort') === 'newest',
     );
-    await page.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Rechercher une aide' }).waitFor();
   });
 
   test('leads back to the place of the list where it was opened', async () => {

@@ -271,13 +271,13 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
 
   test('names the typed words in the title of the page, with and without scripts', async () => {
     const plain = await open(`${SEARCH}?q=velo`, { javaScriptEnabled: false });
-    expect(await plain.title()).toMatch(/^velo – Rechercher une subvention/);
+    expect(await plain.title()).toMatch(/^velo – Rechercher une aide/);
     const page = await open(`${SEARCH}?q=velo`);
     await count(page).waitFor();
     await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('solaire');
     await page.waitForFunction(() => document.title.startsWith('solaire – '));
     await page.getByRole('button', { name: 'Effacer les mots' }).click();
-    await page.waitForFunction(() => document.title.startsWith('Rechercher une subvention'));
+    await page.waitForFunction(() => document.title.startsWith('Rechercher une aide'));
   });
 
   test('shows English results on the English page', async () => {

@@ -35,7 +35,7 @@ beforeAll(registerShellTexts);
 describe.each([
   ['/', 'Trouvez l’aide qui correspond vraiment à votre projet'],
   ['/en', 'Find the funding that truly fits your project'],
-  ['/subventions/recherche', 'Rechercher une subvention'],
+  ['/subventions/recherche', 'Rechercher une aide'],
   ['/en/subventions/recherche', 'Find funding'],
   ['/nowhere', 'Cette page n’existe pas'],
   ['/pricing', 'Des tarifs clairs'],

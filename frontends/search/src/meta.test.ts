@@ -6,7 +6,7 @@ test('the palette actions of the remote have existing texts and lead to its buil
   for (const [namespace, texts] of Object.entries(meta.texts)) registerTexts(namespace, texts);
   for (const { labelKey, to } of meta.palette) {
     const [namespace = '', key = ''] = labelKey.split(':');
-    expect(translator(namespace, 'fr')(key)).toBe('Rechercher une subvention');
+    expect(translator(namespace, 'fr')(key)).toBe('Rechercher une aide');
     expect(matchRoute(to)?.route).toMatchObject({ owner: meta.name, built: true });
   }
 });
