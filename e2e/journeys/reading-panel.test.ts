@@ -37,6 +37,13 @@ function checkedFacts(page: Page): Locator {
     .filter({ hasText: /vérifiée le \d/ });
 }
 
+/** The kinds of support that cards show among their facts. */
+function grants(page: Page): Locator {
+  return cards(page)
+    .getByRole('definition')
+    .getByText(/^Subvention$/);
+}
+
 /** The places of the names of the four main facts. */
 function factPlaces(page: Page): Promise<{ readonly left: number; readonly top: number }[]> {
   return panel(page)
@@ -65,15 +72,17 @@ function wholeCards(page: Page): Promise<number> {
 
 describeJourney('results once words are typed', ({ open }) => {
   test.each(['four boulangerie Rennes', 'isolation d’une école'])(
-    'fill the window: five whole cards beside the panel, three on a phone for "%s"',
+    'fill the window with their kinds: five whole cards beside the panel, three on a phone for "%s"',
     async (words) => {
       const address = `${SEARCH}?q=${encodeURIComponent(words)}`;
       const wide = await opened(await open(address, { viewport: DESKTOP }));
       await titleLink(cards(wide).first()).click();
       await panel(wide).waitFor();
       expect(await wholeCards(wide)).toBeGreaterThanOrEqual(5);
+      await grants(wide).first().waitFor();
       const phone = await opened(await open(address, { viewport: PHONE }));
       expect(await wholeCards(phone)).toBeGreaterThanOrEqual(3);
+      await grants(phone).first().waitFor();
       await phone.getByRole('heading', { level: 1, name: 'Rechercher une aide' }).waitFor();
     },
   );

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { classNames, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import { classNames, Icon, type IconName, Separator, VisuallyHidden } from '@platform/ui/base';
 import {
   amountText,
   deadlineTexts,
@@ -13,7 +13,7 @@ import {
 } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import { publishedText } from '../text/facts.ts';
-import { valueLabel } from '../text/labels.ts';
+import { instrumentLabel, valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { AmountInCurrency } from './AmountInCurrency.tsx';
 import { DeadlineFact, FactAside } from './DeadlineFact.tsx';
@@ -65,8 +65,8 @@ function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): R
 }
 
 /**
- * The main facts of a card: amount, deadline, territory, applicants, missing words and, if requested, the day of
- * publication.
+ * The main facts of a card: amount, with the kind of support where no line of funders contains it, deadline, territory,
+ * applicants, missing words and, if requested, the day of publication.
  */
 export function CardFacts(props: {
   readonly id: string;
@@ -82,12 +82,19 @@ export function CardFacts(props: {
   const locale = usePageLocale();
   const { t } = locale;
   const texts = resultTexts(locale);
+  const kind = instrumentLabel(hit.funding, locale);
   const applicants = applicantsText(hit, locale);
   const variant = variantText(hit, props.genericTitle, locale);
   const hasOfficialPage = hit.officialUrl !== null;
   return (
     <dl className="search-facts" id={props.id}>
       <Fact icon="euro" name={t('card.amount')}>
+        {kind !== null && (
+          <span className="search-card-kind">
+            {kind}
+            <Separator />
+          </span>
+        )}
         {amountOf(hit, props.amountDetails, locale)}
         <ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hasOfficialPage} />
         <AmountInCurrency funding={hit.funding} />

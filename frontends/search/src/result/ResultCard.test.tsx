@@ -38,6 +38,13 @@ describe('a result card', () => {
     }
   });
 
+  test('has the kind before its amount too, for layouts without the line of funders', () => {
+    const amount = card().container.querySelector('.search-facts dd');
+    expect(amount?.textContent).toBe('Subvention jusqu’à 50 000 €');
+    const unknown = card({ funding: { ...hitWith({}).funding, instrument: null } }).container;
+    expect(unknown.querySelector('.search-card-kind')).toBeNull();
+  });
+
   test('has a painted dot between funder and kind', () => {
     const separator = card().container.querySelector('.search-card-funders > .ui-separator');
     expect([separator?.previousSibling, separator?.nextSibling].map((part) => part?.textContent)).toEqual([

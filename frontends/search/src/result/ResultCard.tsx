@@ -8,7 +8,6 @@ import {
   substitutesAmount,
 } from '@platform/web-kit/programme';
 import { memo, useId } from 'react';
-import { instrumentLabel } from '../text/labels.ts';
 import { missingText } from '../text/missing-words.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -42,7 +41,6 @@ export interface ResultCardProps {
 function CardHead(props: ResultCardProps & { readonly titleId: string; readonly stageId: string }) {
   const { hit, words = NO_WORDS } = props;
   const locale = usePageLocale();
-  const kind = instrumentLabel(hit.funding, locale);
   const { stage } = deadlineTexts(hit, locale);
   const Heading = props.grouped === true ? 'h4' : 'h3';
   return (
@@ -52,7 +50,6 @@ function CardHead(props: ResultCardProps & { readonly titleId: string; readonly 
           <MarkedText text={hit.title} words={words} />
         </ReadingLink>
       </Heading>
-      {kind !== null && <span className="search-card-kind">{kind}</span>}
       {stage !== null && (
         <span id={props.stageId} className="search-card-stage">
           <DeadlineBadge stage={stage} />
