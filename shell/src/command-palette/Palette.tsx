@@ -49,7 +49,7 @@ function EntryLine({ entry }: { readonly entry: PaletteEntry }): ReactNode {
   return (
     <>
       <Icon name={entry.icon} size={18} />
-      <span>{entry.label}</span>
+      <span lang={entry.lang}>{entry.label}</span>
       {entry.note !== undefined && <span className="palette-note">{entry.note}</span>}
     </>
   );

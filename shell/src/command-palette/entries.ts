@@ -45,6 +45,8 @@ export type PaletteAction =
 export interface PaletteEntry {
   readonly group: PaletteGroup;
   readonly label: string;
+  /** Language of the label, where it is not that of the page. */
+  readonly lang?: Language;
   /** Distinguishes the entry from others with the same label. */
   readonly note?: string;
   readonly icon: IconName;

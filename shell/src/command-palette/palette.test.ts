@@ -143,17 +143,17 @@ describe('the palette offers', () => {
 });
 
 describe('for typed words, the palette offers', () => {
-  const t = translator(PALETTE_TEXTS, 'fr');
+  const french = { t: translator(PALETTE_TEXTS, 'fr'), language: 'fr' } as const;
 
   test('the search for them first, with or without suggestions', () => {
-    expect(searchEntries('', SUGGESTIONS, t)).toEqual([]);
-    expect(searchEntries('sol & co', undefined, t)).toEqual([
+    expect(searchEntries('', SUGGESTIONS, french)).toEqual([]);
+    expect(searchEntries('sol & co', undefined, french)).toEqual([
       expect.objectContaining({ action: { kind: 'go', to: '/subventions/recherche?q=sol+%26+co' } }),
     ]);
   });
 
   test('each suggestion, with a link to what it finds', () => {
-    const entries = searchEntries('isolation', SUGGESTIONS, t);
+    const entries = searchEntries('isolation', SUGGESTIONS, french);
     expect(
       entries.map(({ group, label, action }) => [group, label, action.kind === 'go' && action.to]),
     ).toEqual([
@@ -169,5 +169,20 @@ describe('for typed words, the palette offers', () => {
       expect(PALETTE_GROUPS).toContain(group);
       expect(action.kind === 'go' && isBuilt(action.to.replace(/\?.*/, ''))).toBe(true);
     }
+  });
+
+  test('funders by the name that they use in the language of the page, and searches for the stored one', () => {
+    const suggestions = { ...SUGGESTIONS, funders: [{ name: 'Commission européenne', count: 9 }] };
+    const english = { t: translator(PALETTE_TEXTS, 'en'), language: 'en' } as const;
+    const funder = (entries: ReturnType<typeof searchEntries>) =>
+      entries.find(({ group }) => group === 'funders');
+    const action = { kind: 'go', to: '/subventions/recherche?funder=Commission+europ%C3%A9enne' };
+    expect(funder(searchEntries('commission', suggestions, english))).toEqual(
+      expect.objectContaining({ label: 'European Commission', action }),
+    );
+    expect(funder(searchEntries('commission', suggestions, french))).toEqual(
+      expect.objectContaining({ label: 'Commission européenne', action }),
+    );
+    expect(funder(searchEntries('bretagne', SUGGESTIONS, english))?.lang).toBe('fr');
   });
 });

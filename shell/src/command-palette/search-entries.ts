@@ -1,5 +1,5 @@
 import type { Suggestions } from '@platform/contracts/search';
-import { searchAddress, type Translate } from '@platform/web-kit';
+import { type Language, searchAddress, type Translate } from '@platform/web-kit';
 import { suggestedEntries } from '../suggested/suggested-entries.ts';
 import type { PaletteEntry } from './entries.ts';
 
@@ -7,7 +7,7 @@ import type { PaletteEntry } from './entries.ts';
 export function searchEntries(
   words: string,
   suggestions: Suggestions | undefined,
-  t: Translate,
+  { t, language }: { readonly t: Translate; readonly language: Language },
 ): PaletteEntry[] {
   if (words === '') return [];
   return [
@@ -17,7 +17,7 @@ export function searchEntries(
       icon: 'search',
       action: { kind: 'go', to: searchAddress({ q: words }) },
     },
-    ...suggestedEntries(words, suggestions).map(
+    ...suggestedEntries(words, suggestions, { language }).map(
       ({ to, ...entry }): PaletteEntry => ({ ...entry, action: { kind: 'go', to } }),
     ),
   ];

@@ -45,7 +45,7 @@ export function usePaletteEntries(
   const entries = useMemo(
     () =>
       [
-        ...searchEntries(words, data, t),
+        ...searchEntries(words, data, { t, language }),
         ...ownEntries({ text: words, language, theme, actions, person }),
       ].sort(inOrder),
     [words, data, t, language, theme, actions, person],

@@ -1,8 +1,8 @@
 import type { OpenFacet } from '@platform/contracts/search';
 import { ComboboxField } from '@platform/ui/inputs';
-import { nameLanguage } from '@platform/web-kit/programme';
 import { useState } from 'react';
 import { useValues } from '../suggest/use-values.ts';
+import { valueLabel, valueLanguage } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 const LABELS: Readonly<Record<OpenFacet, string>> = {
@@ -37,7 +37,9 @@ export function ValueSearch(props: {
               id: value,
               content: (
                 <>
-                  <span lang={nameLanguage(value, locale.language)}>{value}</span>
+                  <span lang={valueLanguage({ facet, value }, locale)}>
+                    {valueLabel({ facet, value }, locale)}
+                  </span>
                   <span className="ui-combobox-note">{formats.number(count)}</span>
                 </>
               ),

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@platform/ui/base';
 import type { Suggestion } from '@platform/web-kit';
-import { nameLanguage } from '@platform/web-kit/programme';
+import { valueLabel, valueLanguage } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
@@ -12,6 +12,14 @@ const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
   place: 'pin',
 };
 
+/** The label of a suggestion; a funder has the name that it uses in the language of the page. */
+function Label({ suggestion }: { readonly suggestion: Suggestion }) {
+  const locale = usePageLocale();
+  if (suggestion.kind !== 'funder') return <span>{suggestion.label}</span>;
+  const funder = { facet: 'funder', value: suggestion.label } as const;
+  return <span lang={valueLanguage(funder, locale)}>{valueLabel(funder, locale)}</span>;
+}
+
 /**
  * One suggestion: an icon for its kind, its label, and a note that distinguishes it from others with the same label.
  */
@@ -22,9 +30,7 @@ export function SuggestionLine(props: { readonly suggestion: Suggestion; readonl
   return (
     <>
       <Icon name={ICONS[suggestion.kind]} size={16} />
-      <span lang={suggestion.kind === 'funder' ? nameLanguage(suggestion.label, locale.language) : undefined}>
-        {suggestion.label}
-      </span>
+      <Label suggestion={suggestion} />
       {suggestion.kind === 'funder' && (
         <span className="ui-combobox-note">
           {t('empty.programmes', { count: suggestion.count, total: formats.number(suggestion.count) })}

@@ -20,7 +20,7 @@ function EntryLine({ entry }: { readonly entry: SuggestedEntry }): ReactNode {
   return (
     <>
       <Icon name={entry.icon} size={16} />
-      <span>{entry.label}</span>
+      <span lang={entry.lang}>{entry.label}</span>
       {entry.note !== undefined && <span className="ui-combobox-note">{entry.note}</span>}
     </>
   );
@@ -39,8 +39,9 @@ export function SuggestingSearch(
   const [text, setText] = useState(begun.text);
   const field = useRef<HTMLInputElement>(null);
   const words = text.trim();
-  const { data } = useSuggestions(words, { language: useLanguage() });
-  const entries = suggestedEntries(words, data, ROWS_MAX);
+  const language = useLanguage();
+  const { data } = useSuggestions(words, { language });
+  const entries = suggestedEntries(words, data, { language, max: ROWS_MAX });
   const combobox = useCombobox({
     groups: [...Map.groupBy(entries, ({ group }) => group)].map(([group, own]) => ({
       id: group,
