@@ -39,7 +39,7 @@ export {
   useLanguage,
   useTexts,
 } from './i18n/texts.tsx';
-export { shownName } from './i18n/typography.ts';
+export { shownName, shownTitle } from './i18n/typography.ts';
 export { type Appearance, setAppearance, useDateFormat, useDisplayCurrency } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export { lazyPart, renewFailedParts } from './page/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import './detail.css';
 import '@platform/ui/forms.css';
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
-import { useTitle } from '@platform/web-kit';
+import { shownTitle, useTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import { useState } from 'react';
 import { useVersions } from '../api/use-subsidy.ts';
@@ -30,7 +30,7 @@ function Detail({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const { lang: textLanguage, text } = shownText(subsidy, locale.language);
   const hit = hitOfSubsidy(subsidy, { language: locale.language, nowMs, localPlace: null });
   const lang = foreignLanguage(hit, locale);
-  useTitle(text.title);
+  useTitle(shownTitle(text.title));
   return (
     <article className="reading detail">
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import { useSubsidies } from '../api/use-subsidy.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
@@ -16,22 +17,20 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   const { t } = locale;
   const texts = useCompareTexts();
   const lang = foreignLanguage(hit, locale);
+  const title = shownTitle(hit.title);
   return (
     <th scope="col">
       <span className="compare-programme">
         <span lang={lang}>
           {hit.officialUrl === null ? (
-            hit.title
+            title
           ) : (
             <OfficialPageLink href={hit.officialUrl} className="compare-title">
-              {hit.title}
+              {title}
             </OfficialPageLink>
           )}
         </span>
-        <IconButton
-          label={texts('remove', { title: hit.title })}
-          onClick={() => selectedHits.remove([hit.id])}
-        >
+        <IconButton label={texts('remove', { title })} onClick={() => selectedHits.remove([hit.id])}>
           <Icon name="close" size={16} />
         </IconButton>
       </span>

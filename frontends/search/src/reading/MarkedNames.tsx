@@ -1,3 +1,4 @@
+import { shownTitle } from '@platform/web-kit';
 import { nameLanguage } from '@platform/web-kit/programme';
 import { Fragment, type ReactNode } from 'react';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -16,7 +17,7 @@ export function MarkedTerms({ terms }: { readonly terms: readonly ShownTerm[] })
 /** Names in a row, separated by commas, whose language is marked; a count of further ones is in the page's language. */
 export function MarkedNames({ names }: { readonly names: readonly string[] }): ReactNode {
   const { language } = usePageLocale();
-  const terms = names.map((text) => ({
+  const terms = names.map(shownTitle).map((text) => ({
     text,
     lang: /^\d/.test(text) ? undefined : nameLanguage(text, language),
   }));

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Notice, Title } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import { deadlineTexts, foreignLanguage, withNoBreakSpaces } from '@platform/web-kit/programme';
 import { useContext } from 'react';
 import { DeadlineBadge } from '../result/DeadlineFact.tsx';
@@ -39,7 +40,7 @@ export function ReadingHead(props: { readonly hit: SearchHit; readonly withdrawn
         {lang !== undefined && <Badge tone="info">{t(`card.onlyIn.${lang}`)}</Badge>}
       </p>
       <Title order={isPage ? 1 : 2} lang={lang}>
-        {hit.title}
+        {shownTitle(hit.title)}
       </Title>
       <p className="reading-funders">
         <FunderLine hit={hit} />

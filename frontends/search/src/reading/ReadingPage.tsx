@@ -1,5 +1,5 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
-import { useTitle } from '@platform/web-kit';
+import { shownTitle, useTitle } from '@platform/web-kit';
 import { useState } from 'react';
 import { useVersions } from '../api/use-subsidy.ts';
 import { readingAddress } from '../state/address.ts';
@@ -13,7 +13,7 @@ function LoadedPage({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const { language } = usePageLocale();
   const versions = useVersions(subsidy.id);
   const [nowMs] = useState(() => Date.now());
-  useTitle(shownText(subsidy, language).text.title);
+  useTitle(shownTitle(shownText(subsidy, language).text.title));
   return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} />;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon, IconButton, Skeleton, Stack, VisuallyHidden } from '@platform/ui/base';
-import { Link, problemText } from '@platform/web-kit';
+import { Link, problemText, shownTitle } from '@platform/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubsidy, useSubsidySoon, useVersions } from '../api/use-subsidy.ts';
 import { announce } from '../browser/live-region.ts';
@@ -119,8 +119,8 @@ function Content(props: { readonly id: string; readonly hit: SearchHit | undefin
 function useTitleOf(id: string, hit: SearchHit | undefined): string {
   const { subsidy } = useSubsidy(id);
   const { language } = usePageLocale();
-  if (hit !== undefined) return hit.title;
-  return subsidy === null || subsidy === undefined ? '' : shownText(subsidy, language).text.title;
+  if (hit !== undefined) return shownTitle(hit.title);
+  return subsidy === null || subsidy === undefined ? '' : shownTitle(shownText(subsidy, language).text.title);
 }
 
 /** The reading view of a result in a panel beside the list; Escape closes it and returns the focus to the result. */

@@ -1,4 +1,5 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { shownTitle } from '@platform/web-kit';
 import type { RemoteHead } from '@platform/web-kit/initial-results';
 import { plainStart } from '@platform/web-kit/programme';
 import type { PageLocale } from '../text/page-locale.ts';
@@ -13,10 +14,11 @@ export function readingHead(subsidy: ReadSubsidy | null, locale: PageLocale): Re
     return { title: texts('missing.title'), description: texts('missing.text'), structuredData: null };
   }
   const { text } = shownText(subsidy, locale.language);
+  const title = shownTitle(text.title);
   const start = plainStart(text.summary ?? text.description ?? '');
   return {
-    title: text.title,
-    description: start === '' ? text.title : start,
+    title,
+    description: start === '' ? title : start,
     structuredData: subsidy.status === 'published' ? structuredDataOf(subsidy, locale) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { classNames, Icon, type IconName, Separator, VisuallyHidden } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import {
   amountText,
   deadlineTexts,
@@ -52,7 +53,8 @@ function applicantsText(hit: SearchHit, locale: PageLocale): string {
 function variantText(hit: SearchHit, genericTitle: string | null, locale: PageLocale): string | null {
   const texts = resultTexts(locale);
   if (hit.variantOf !== null) {
-    return genericTitle === null ? texts('card.variant') : texts('card.variantOf', { title: genericTitle });
+    if (genericTitle === null) return texts('card.variant');
+    return texts('card.variantOf', { title: shownTitle(genericTitle) });
   }
   const count = hit.localVariants;
   return count === 0 ? null : texts('card.localVariants', { count, total: locale.formats.number(count) });

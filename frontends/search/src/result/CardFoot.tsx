@@ -1,6 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { buttonClass, Icon, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
+import { shownTitle } from '@platform/web-kit';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SourceLine } from './SourceLine.tsx';
@@ -24,7 +25,7 @@ export function CardFoot(props: {
         <span className="search-card-select needs-script">
           <Checkbox
             label={texts('card.selectLabel')}
-            aria-label={texts('card.select', { title: hit.title })}
+            aria-label={texts('card.select', { title: shownTitle(hit.title) })}
             checked={selected}
             onChange={() => toggleSelected([hit], locale)}
           />

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Separator } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import { funderName, nameLanguage } from '@platform/web-kit/programme';
 import { Fragment, type ReactNode } from 'react';
 import { instrumentLabel } from '../text/labels.ts';
@@ -17,7 +18,7 @@ export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   const parts = [
     ...funders.slice(0, FUNDERS_SHOWN).map((funder) => name(funderName(funder, locale.language))),
     ...(kind === null ? [] : [{ text: kind, lang: undefined }]),
-    ...(programme === undefined ? [] : [name(programme)]),
+    ...(programme === undefined ? [] : [name(shownTitle(programme))]),
   ];
   return parts.map(({ text, lang }, index) => (
     <Fragment key={text}>

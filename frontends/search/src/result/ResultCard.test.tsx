@@ -181,6 +181,15 @@ describe('the amount of a card without figures', () => {
 });
 
 describe('a result card in a list', () => {
+  test('shows its title with typographic signs and marks the same words in it', () => {
+    const page = card({ title: "Fonds d'atelier : l'atelier" }, { words: ['atelier'] });
+    expect(page.getByRole('heading').textContent).toBe('Fonds d’atelier : l’atelier');
+    expect([...page.getByRole('heading').querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'atelier',
+      'atelier',
+    ]);
+  });
+
   test('marks the words of the query in title and summary', () => {
     const marked = (words?: readonly string[]) =>
       [...card({}, words === undefined ? {} : { words }).container.querySelectorAll('mark')].map(

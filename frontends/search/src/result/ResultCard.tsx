@@ -1,5 +1,6 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Badge, Card, Separator, VisuallyHidden } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import {
   deadlineTexts,
   foreignLanguage,
@@ -47,7 +48,7 @@ function CardHead(props: ResultCardProps & { readonly titleId: string; readonly 
     <div className="search-card-head">
       <Heading className="ui-title ui-title-card" id={props.titleId} lang={foreignLanguage(hit, locale)}>
         <ReadingLink hit={hit}>
-          <MarkedText text={hit.title} words={words} />
+          <MarkedText text={shownTitle(hit.title)} words={words} />
         </ReadingLink>
       </Heading>
       {stage !== null && (

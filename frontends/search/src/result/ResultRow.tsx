@@ -1,6 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
+import { shownTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import { memo } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
@@ -24,7 +25,7 @@ function TitleCell(props: {
   return (
     <th scope="row" className="results-cell-title">
       <ReadingLink hit={hit} lang={lang}>
-        <MarkedText text={hit.title} words={words} />
+        <MarkedText text={shownTitle(hit.title)} words={words} />
       </ReadingLink>
       {lang !== undefined && (
         <Badge tone="info">
@@ -63,7 +64,7 @@ export const ResultRow = memo(
         <td className="results-cell-select">
           <Checkbox
             label={null}
-            aria-label={resultTexts(locale)('card.select', { title: hit.title })}
+            aria-label={resultTexts(locale)('card.select', { title: shownTitle(hit.title) })}
             checked={props.selected}
             onChange={() => toggleSelected([hit], locale)}
           />

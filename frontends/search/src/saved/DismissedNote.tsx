@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Button } from '@platform/ui/base';
-import { notify } from '@platform/web-kit';
+import { notify, shownTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import { useSetMark } from '../api/use-marks.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -31,11 +31,11 @@ export function DismissedNote(props: {
       <ul>
         {left.map((hit) => (
           <li key={hit.id}>
-            <span lang={foreignLanguage(hit, locale)}>{hit.title}</span>
+            <span lang={foreignLanguage(hit, locale)}>{shownTitle(hit.title)}</span>
             <Button
               variant="plain"
               size="small"
-              aria-label={texts('dismissed.showNamed', { title: hit.title })}
+              aria-label={texts('dismissed.showNamed', { title: shownTitle(hit.title) })}
               onClick={() => void showAgain(hit.id)}
             >
               {texts('dismissed.show')}

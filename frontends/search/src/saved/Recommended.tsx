@@ -1,5 +1,5 @@
 import { Badge, Title } from '@platform/ui/base';
-import { Link, useRoleView } from '@platform/web-kit';
+import { Link, shownTitle, useRoleView } from '@platform/web-kit';
 import { useActiveProfile } from '@platform/web-kit/profiles';
 import { deadlineTexts, foreignLanguage } from '@platform/web-kit/programme';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ function Programme(props: RecommendedProgramme & { readonly hasFullAccess: boole
         leadsBack
         lang={foreignLanguage(hit, locale)}
       >
-        {hit.title}
+        {shownTitle(hit.title)}
       </Link>
       <span className="saved-facts">{facts.join(' · ')}</span>
       {verdict !== null && (

@@ -1,5 +1,6 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { SearchHit } from '@platform/contracts/search';
+import { shownTitle } from '@platform/web-kit';
 import {
   amountText,
   checkedOn,
@@ -98,7 +99,7 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     joined(hit.applicationFormats.map((format) => valueLabel({ facet: 'format', value: format }, locale))),
   recurrence: ({ recurrence }, locale) =>
     recurrence === null ? null : valueLabel({ facet: 'recurrence', value: recurrence }, locale),
-  programme: ({ programmes }) => joined(programmes),
+  programme: ({ programmes }) => joined(programmes.map(shownTitle)),
   grantCode: ({ grantCode }) => grantCode,
   published: (hit, locale) => publishedText(hit, 'short', locale),
   checked: (hit, locale) => {

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
-import { shownName } from '@platform/web-kit';
+import { shownName, shownTitle } from '@platform/web-kit';
 import { countryName, funderName, nameLanguage, territoryName } from '@platform/web-kit/programme';
 import type { AppliedFilter } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
@@ -34,7 +34,7 @@ export function valueLabel(
   if (facet === 'country') return countryName(value, locale);
   if (facet === 'need') return names.need(value) ?? value.replaceAll('-', ' ');
   if (facet === 'funder') return funderName(value, locale.language);
-  if (isOpenFacet(facet)) return value;
+  if (isOpenFacet(facet)) return shownTitle(value);
   return locale.t(`value.${facet}.${value}`);
 }
 

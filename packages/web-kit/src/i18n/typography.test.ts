@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { frenchSpaces } from './typography.ts';
+import { frenchSpaces, shownTitle } from './typography.ts';
 
 describe('French spaces', () => {
   it.each([
@@ -21,6 +21,26 @@ describe('French spaces', () => {
         const once = frenchSpaces(text);
         expect(once.replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
         expect(frenchSpaces(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('a title from a source', () => {
+  it.each([
+    ["Appel à projets : l'eau, est-ce pour vous ?", 'Appel à projets\u00a0: l’eau, est-ce pour vous\u202f?'],
+    ["Prime d'État « Habiter mieux »", 'Prime d’État «\u00a0Habiter mieux\u00a0»'],
+    ["Programme 'Habiter mieux'", "Programme 'Habiter mieux'"],
+    ['Call for projects: water', 'Call for projects: water'],
+  ])('%s', (stored, shown) => {
+    expect(shownTitle(stored)).toBe(shown);
+  });
+
+  it('keeps its length, so that the places of marked words stay the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."aé'1 :;?«»€") }), (title) => {
+        expect(shownTitle(title)).toHaveLength(title.length);
+        expect(shownTitle(shownTitle(title))).toBe(shownTitle(title));
       }),
     );
   });

@@ -13,6 +13,14 @@ export function frenchSpaces(text: string): string {
     .replace(/(?<=\d) (?=[€%])/g, WIDE);
 }
 
+/**
+ * A title or a name from a source as it is shown: with typographic apostrophes between letters and with the no-break
+ * spaces of French texts. What is stored or searched for stays as the source states it.
+ */
+export function shownTitle(title: string): string {
+  return frenchSpaces(title).replace(/(?<=\p{L})'(?=[\p{L}\p{N}«“"])/gu, '’');
+}
+
 /** A name with typographic apostrophes; official registers contain straight ones. */
 export function shownName(name: string): string {
   return name.replaceAll("'", '’');

@@ -7,6 +7,7 @@ test('a funder has its English name on English pages only, whichever apostrophe 
   expect(funderName('Commission européenne', 'fr')).toBe('Commission européenne');
   expect(funderName('Fournisseur d’énergie au choix', 'en')).toBe('An energy supplier of your choice');
   expect(funderName('Mairie', 'en')).toBe('Town hall');
+  expect(funderName("Conseil départemental de l'Ain", 'fr')).toBe('Conseil départemental de l’Ain');
   expect(funderName('Région Bretagne', 'en')).toBe('Région Bretagne');
   expect(funderName('Voies navigables de France', 'en')).toBe('Voies navigables de France');
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/values';
+import { shownTitle } from '@platform/web-kit';
 
 /** Bodies that use an English name themselves, by the name that sources state. */
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -78,7 +79,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   FEDER: 'European Regional Development Fund (ERDF)',
 };
 
-/** The name of a funder in the language of the page: on English pages its English name, if it has one. */
+/** The shown name of a funder in the language of the page: on English pages its English name, if it has one. */
 export function funderName(name: string, language: Language): string {
-  return language === 'en' ? (ENGLISH[name.replaceAll("'", '’')] ?? name) : name;
+  return (language === 'en' && ENGLISH[name.replaceAll("'", '’')]) || shownTitle(name);
 }

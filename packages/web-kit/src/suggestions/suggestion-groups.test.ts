@@ -39,7 +39,10 @@ test('kinds without suggestions are left out', () => {
   expect(suggestionGroups({ ...NONE, queries: ['vélo'] }).map(({ kind }) => kind)).toEqual(['query']);
 });
 
-test('labels of places have typographic apostrophes', () => {
+test('labels of programmes and places have typographic apostrophes and no-break spaces', () => {
+  const title = "Fonds d'aide : l'atelier";
+  const [programmes] = suggestionGroups({ ...NONE, programmes: [{ id: 'p', title, officialUrl: null }] });
+  expect(programmes?.items[0]?.label).toBe('Fonds d’aide\u00a0: l’atelier');
   const [group] = suggestionGroups({ ...NONE, places: [VAL_D_OISE] });
   expect(group?.items[0]?.label).toBe('Val-d’Oise');
 });

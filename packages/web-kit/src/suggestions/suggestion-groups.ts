@@ -1,5 +1,5 @@
 import type { Place, Suggestions } from '@platform/contracts/search';
-import { shownName } from '../i18n/typography.ts';
+import { shownName, shownTitle } from '../i18n/typography.ts';
 
 /** One suggestion with the label that a list shows for it. */
 export type Suggestion =
@@ -40,7 +40,7 @@ export function suggestionGroups(suggestions: Suggestions | undefined): readonly
       items: programmes.map(({ id, title, officialUrl }) => ({
         kind: 'programme',
         id,
-        label: title,
+        label: shownTitle(title),
         officialUrl,
       })),
     },
