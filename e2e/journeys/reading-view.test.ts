@@ -140,6 +140,30 @@ describeJourney('the reading view', ({ open, takeNoise }) => {
     expect(new URL(list.url()).pathname).toBe(`${prefix}${SEARCH}`);
   });
 
+  test.each([
+    { scripts: 'without', javaScriptEnabled: false },
+    { scripts: 'with', javaScriptEnabled: true },
+  ])(
+    'leads to the neighbours in the list it was opened from, $scripts scripts',
+    async ({ javaScriptEnabled }) => {
+      const page = await open(`${SEARCH}?q=renovation`, { javaScriptEnabled, viewport: PHONE });
+      if (javaScriptEnabled) await opened(page);
+      const titles = [await titleOf(cards(page).nth(0)), await titleOf(cards(page).nth(1))] as const;
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await heading(page, titles[0]).waitFor();
+      const neighbours = page.getByRole('navigation', { name: 'Autres résultats de la recherche' });
+      await neighbours.getByText(/^1 sur \d+$/).waitFor();
+      expect(await neighbours.getByRole('link').count()).toBe(1);
+      await neighbours.getByRole('link', { name: 'Aide suivante' }).click();
+      await heading(page, titles[1]).waitFor();
+      await neighbours.getByText(/^2 sur \d+$/).waitFor();
+      await neighbours.getByRole('link', { name: 'Aide précédente' }).click();
+      await heading(page, titles[0]).waitFor();
+      await page.getByRole('link', { name: 'Retour aux résultats' }).click();
+      await page.waitForURL(({ pathname, search }) => pathname + search === `${SEARCH}?q=renovation`);
+    },
+  );
+
   test('of an unknown programme is a page with the status 404, in the language of its address', async () => {
     for (const [prefix, name] of [
       ['', 'Aide introuvable'],

@@ -16,7 +16,8 @@ export interface Search {
   readonly retry: () => void;
 }
 
-function searchQuery(state: SearchState, language: Language) {
+/** The query for the results of a state, in the cache of the page. */
+export function searchQuery(state: SearchState, language: Language) {
   return {
     queryKey: searchKey(state, language),
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<SearchResponse> =>

@@ -42,17 +42,18 @@ export function useOpened(): Opened {
  * The open subsidy, stored in a parameter of the URL that is no part of the search. `requested` is whether one is
  * stored, also in a window that is too narrow for the panel; a link with it then leads to the page of the reading view.
  */
-export function useOpenedInUrl({ hasWords }: { readonly hasWords: boolean }): {
+export function useOpenedInUrl(options: { readonly hasWords: boolean; readonly carriedSearch: string }): {
   readonly opened: Opened;
   readonly requested: boolean;
 } {
+  const { hasWords } = options;
   const [stored, store] = useUrlParameter(PARAMETER);
   const [optimistic, showAtOnce] = useOptimistic(stored);
   const goTo = useGoTo();
   const available = useWideWindow() && hasWords;
   const id = hasWords && optimistic !== null && ID.test(optimistic) ? optimistic : null;
   const openPageInstead = useEffectEvent(() => {
-    if (id !== null && !isWideWindow()) goTo(readingAddress(id), { replace: true });
+    if (id !== null && !isWideWindow()) goTo(readingAddress(id) + options.carriedSearch, { replace: true });
   });
   useEffect(() => openPageInstead(), []);
   const opened = useMemo<Opened>(() => {

@@ -1,10 +1,12 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
-import { shownTitle, useTitle } from '@platform/web-kit';
+import { SEARCH_PATH, shownTitle, useLocation, useTitle } from '@platform/web-kit';
 import { useState } from 'react';
 import { useVersions } from '../api/use-subsidy.ts';
-import { readingAddress } from '../state/address.ts';
+import { carriedSearch, readingAddress } from '../state/address.ts';
+import { parseSearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { shownText } from './hit-of-subsidy.ts';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { ReadingView } from './ReadingView.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 import { SubsidyPage } from './SubsidyPage.tsx';
@@ -17,12 +19,19 @@ function LoadedPage({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} />;
 }
 
-/** The page of one programme that everybody may read. */
+/** The page of one programme that everybody may read; its address may carry the search that led to it. */
 export function ReadingPage({ id }: { readonly id: string }) {
   const texts = useReadingTexts();
+  const search = carriedSearch(parseSearchState(new URLSearchParams(useLocation().search)));
   const titles = { missing: texts('missing.title'), failed: texts('failed.title') };
   return (
-    <SubsidyPage id={id} addressOf={readingAddress} titles={titles}>
+    <SubsidyPage
+      id={id}
+      addressOf={(kept) => readingAddress(kept) + search}
+      titles={titles}
+      list={search === '' ? undefined : SEARCH_PATH + search}
+      neighbours={<NeighbourLinks key={id} id={id} search={search} />}
+    >
       {(subsidy) => <LoadedPage subsidy={subsidy} />}
     </SubsidyPage>
   );

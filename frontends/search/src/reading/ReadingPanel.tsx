@@ -6,7 +6,7 @@ import { useSubsidy, useSubsidySoon, useVersions } from '../api/use-subsidy.ts';
 import { announce } from '../browser/live-region.ts';
 import { isNoShortcut } from '../keyboard/typing.ts';
 import { PANEL_PLACE, useOpened } from '../opened/opened.ts';
-import { readingAddress } from '../state/address.ts';
+import { useReadingAddress } from '../state/carried-search.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { shownText } from './hit-of-subsidy.ts';
 import { MainFacts } from './MainFacts.tsx';
@@ -34,6 +34,7 @@ function PanelHead(props: PanelProps & { readonly index: number; readonly onClos
   const texts = useReadingTexts();
   const { formats } = usePageLocale();
   const { show } = useOpened();
+  const readingAddress = useReadingAddress();
   const flip = (name: 'previous' | 'next', hit: SearchHit | undefined) => (
     <IconButton
       label={texts(`panel.${name}`)}

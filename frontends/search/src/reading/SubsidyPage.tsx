@@ -29,10 +29,13 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Goes back to the list that led here, at the place where it was left; elsewhere a link to the last search. */
-function BackLink() {
+/**
+ * Goes back to the list that led here, at the place where it was left; elsewhere a link to this list or, if it is not
+ * known, to the last search.
+ */
+function BackLink({ list }: Pick<SubsidyPageProps, 'list'>) {
   const texts = useReadingTexts();
-  const search = useLastSearch();
+  const lastSearch = useLastSearch();
   const leadsBack = useLeadsBack();
   const onClick = (event: MouseEvent): void => {
     if (!leadsBack || !isPlainClick(event)) return;
@@ -41,7 +44,7 @@ function BackLink() {
   };
   return (
     <p className="reading-back">
-      <Link to={search} onClick={onClick}>
+      <Link to={list ?? lastSearch} onClick={onClick}>
         <Icon name="chevron-left" size={16} />
         {texts('back')}
       </Link>
@@ -105,6 +108,10 @@ interface SubsidyPageProps {
   /** Unprefixed address of this page for another id: a merged subsidy leads to the one that it was merged into. */
   readonly addressOf: (id: string) => string;
   readonly titles: { readonly missing: string; readonly failed: string };
+  /** Unprefixed address of the list to which it belongs, if it is known. */
+  readonly list?: string | undefined;
+  /** Links to its neighbours in this list. */
+  readonly neighbours?: ReactNode;
   readonly children: (subsidy: ReadSubsidy) => ReactNode;
 }
 
@@ -119,11 +126,14 @@ function Content({ id, addressOf, titles, children }: SubsidyPageProps) {
   return children(subsidy);
 }
 
-/** A page of one programme: the way back to the search, and its content once it is loaded. */
+/** A page of one programme: the ways back to the search and to its neighbours, and its content once it is loaded. */
 export function SubsidyPage(props: SubsidyPageProps) {
   return (
     <Container className="reading-page">
-      <BackLink />
+      <div className="reading-top">
+        <BackLink list={props.list} />
+        {props.neighbours}
+      </div>
       <Content key={props.id} {...props} />
     </Container>
   );

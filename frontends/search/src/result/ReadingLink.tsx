@@ -2,7 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import { Link } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { readingAddress } from '../state/address.ts';
+import { useReadingAddress } from '../state/carried-search.ts';
 
 /** A title that links to the reading view of a programme; on paper the address of its official page is below it. */
 export function ReadingLink(props: {
@@ -12,6 +12,7 @@ export function ReadingLink(props: {
   readonly children: ReactNode;
 }) {
   const { hit, lang } = props;
+  const readingAddress = useReadingAddress();
   return (
     <Link
       to={readingAddress(hit.id)}

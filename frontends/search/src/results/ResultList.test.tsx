@@ -3,7 +3,7 @@ import type { SearchHit, SearchResult } from '@platform/contracts/search';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
 import { hitWith, resultOf } from '../../test/results.ts';
-import { hitGroups } from './hit-groups.ts';
+import { hitGroups } from '../api/hit-groups.ts';
 import { ResultList } from './ResultList.tsx';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,9 +1,9 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { useMemo } from 'react';
+import { groupHeadingId, type HitGroup } from '../api/hit-groups.ts';
 import { usePaintedValue } from '../browser/use-painted-value.ts';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
-import { groupHeadingId, type HitGroup } from './hit-groups.ts';
 
 /** Cards that a window shows at most; the others are rendered after these are painted. */
 const FIRST_CARDS = 8;

@@ -3,8 +3,8 @@ import type { SearchHit, Sort } from '@platform/contracts/search';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
 import { hitWith, resultOf } from '../../test/results.ts';
+import { hitGroups } from '../api/hit-groups.ts';
 import { COLUMNS, type Column } from '../result/columns.ts';
-import { hitGroups } from './hit-groups.ts';
 import { ResultTable } from './ResultTable.tsx';
 
 interface Options {

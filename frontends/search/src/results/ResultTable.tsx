@@ -1,11 +1,11 @@
 import type { Sort } from '@platform/contracts/search';
 import { classNames, Icon, useRootAttribute } from '@platform/ui/base';
 import { useEffect, useRef, useState } from 'react';
+import { groupHeadingId, type HitGroup } from '../api/hit-groups.ts';
 import type { Column } from '../result/columns.ts';
 import { ResultRow } from '../result/ResultRow.tsx';
 import { PAGE_SIZE } from '../state/pages.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
-import { groupHeadingId, type HitGroup } from './hit-groups.ts';
 import { SelectPage } from './SelectPage.tsx';
 
 /** Columns by which the service can sort, each with its order and direction. */

@@ -2,13 +2,13 @@ import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton } from '@platform/ui/base';
 import { useMemo } from 'react';
+import { hitsOf } from '../api/hit-groups.ts';
 import type { Search } from '../api/use-search.ts';
 import { KeptResults } from '../kept-results/KeptResults.tsx';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FoundResults, type Help } from './FoundResults.tsx';
-import { hitsOf } from './hit-groups.ts';
 import { NoResults } from './NoResults.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 

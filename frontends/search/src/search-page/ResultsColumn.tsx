@@ -1,10 +1,10 @@
 import type { Needs } from '@platform/contracts/search';
 import { useSession } from '@platform/web-kit';
 import { memo, Suspense, useState } from 'react';
+import { hitsOf } from '../api/hit-groups.ts';
 import type { Search } from '../api/use-search.ts';
 import { AppliedFilters } from '../filters/AppliedFilters.tsx';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
-import { hitsOf } from '../results/hit-groups.ts';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
 import { foundText, ResultsHead } from '../results/ResultsHead.tsx';

@@ -9,7 +9,8 @@ import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
 import { useDeferredPanel } from '../filters/use-deferred-panel.ts';
 import { OpenedProvider, useOpenedInUrl } from '../opened/opened.ts';
-import { addressOf } from '../state/address.ts';
+import { addressOf, carriedSearch } from '../state/address.ts';
+import { CarriedSearchProvider } from '../state/carried-search.ts';
 import { filtersSet, withoutFilters, withQuery } from '../state/change-state.ts';
 import { rememberSearch } from '../state/last-search.ts';
 import { companyNumber } from '../text/company-number.ts';
@@ -49,7 +50,8 @@ export function SearchPage() {
   const needs = useNeeds(language);
   const hasWords = state.q !== '';
   const compact = useCompact({ hasWords });
-  const { opened, requested } = useOpenedInUrl({ hasWords });
+  const carried = carriedSearch(state);
+  const { opened, requested } = useOpenedInUrl({ hasWords, carriedSearch: carried });
   const { names, remember } = useNames(chosen.filters.territory, needs, language);
   useExistingPage(state, search, setState);
   useTitle(searchTitle(state, locale));
@@ -80,41 +82,43 @@ export function SearchPage() {
 
   return (
     <OpenedProvider value={opened}>
-      <SearchLayout
-        serverRendered
-        names={{
-          results: t('results.heading'),
-          filters: t('filters.heading'),
-          skipToResults: t('skip.results'),
-          skipToFilters: t('skip.filters'),
-        }}
-        compact={compact}
-        hasPanel={requested}
-        unfiltered={response !== undefined && companyNumber(response) !== null}
-        panel={<SidePanel response={response} page={state.page} />}
-        heading={<PageHeading compact={compact} />}
-        search={
-          <QueryField query={chosen.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
-        }
-        filters={
-          <FilterForm state={chosen}>
-            <Suspense fallback={null}>
-              <FilterPanel {...filters} />
-            </Suspense>
-          </FilterForm>
-        }
-      >
-        <Suspense fallback={null}>
-          <ResultsColumn {...{ state, search, needs, names, onState }} onOpenFilters={openSheet} />
-          <FilterSheet
-            {...panel}
-            open={isSheetOpen}
-            filtersSet={filtersSet(chosen)}
-            onClose={() => setSheetOpen(false)}
-            onClear={() => onState(withoutFilters)}
-          />
-        </Suspense>
-      </SearchLayout>
+      <CarriedSearchProvider value={carried}>
+        <SearchLayout
+          serverRendered
+          names={{
+            results: t('results.heading'),
+            filters: t('filters.heading'),
+            skipToResults: t('skip.results'),
+            skipToFilters: t('skip.filters'),
+          }}
+          compact={compact}
+          hasPanel={requested}
+          unfiltered={response !== undefined && companyNumber(response) !== null}
+          panel={<SidePanel response={response} page={state.page} />}
+          heading={<PageHeading compact={compact} />}
+          search={
+            <QueryField query={chosen.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
+          }
+          filters={
+            <FilterForm state={chosen}>
+              <Suspense fallback={null}>
+                <FilterPanel {...filters} />
+              </Suspense>
+            </FilterForm>
+          }
+        >
+          <Suspense fallback={null}>
+            <ResultsColumn {...{ state, search, needs, names, onState }} onOpenFilters={openSheet} />
+            <FilterSheet
+              {...panel}
+              open={isSheetOpen}
+              filtersSet={filtersSet(chosen)}
+              onClose={() => setSheetOpen(false)}
+              onClear={() => onState(withoutFilters)}
+            />
+          </Suspense>
+        </SearchLayout>
+      </CarriedSearchProvider>
     </OpenedProvider>
   );
 }

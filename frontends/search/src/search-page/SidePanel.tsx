@@ -1,8 +1,8 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { notify } from '@platform/web-kit';
+import { hitGroups } from '../api/hit-groups.ts';
 import { useOpened } from '../opened/opened.ts';
 import { readingPanelPart } from '../reading/panel-part.ts';
-import { hitGroups } from '../results/hit-groups.ts';
 import { PAGE_SIZE } from '../state/pages.ts';
 import { useResultTexts } from '../text/page-locale.ts';
 

@@ -27,10 +27,11 @@ import {
 } from '../api/subsidy-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
+import { neighboursKey, neighboursOf } from '../api/use-neighbours.ts';
 import meta from '../meta.ts';
 import { shownProvenance } from '../reading/fact-provenance.ts';
 import { readingHead } from '../reading/reading-head.ts';
-import { readingAddress, readingIdOf } from '../state/address.ts';
+import { isIndexedList, readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 import { pageLocaleOf } from '../text/page-locale.ts';
@@ -83,9 +84,7 @@ function read({ key, contract }: InitialRequest, body: unknown): KnownResult {
 
 /** Search engines index the list of all programmes and its pages; words and filters have unlimited addresses. */
 function canonicalOf(state: SearchState): string | null {
-  const chosen = formatSearchState(state);
-  if (chosen.size === 0) return '';
-  return chosen.size === 1 && chosen.has('page') ? queryString(chosen) : null;
+  return isIndexedList(state) ? queryString(formatSearchState(state)) : null;
 }
 
 /** Statuses of the first response of a reading view: merged, malformed and unknown ids. */
@@ -106,8 +105,23 @@ function knownPlaces(body: unknown, language: Language): readonly KnownResult[] 
   return ids.length === 0 ? [] : [{ key: placeNamesKey(ids, language), data: { places } }];
 }
 
+/** The request for the results of the search that a reading view's address carries; only the neighbours are kept. */
+function neighboursPlan(id: string, { search, language }: PageAddress) {
+  const state = parseSearchState(new URLSearchParams(search));
+  return {
+    requests: isIndexedList(state) ? [] : [RESULTS_API + queryString(requestParams(state, language))],
+    known: (body: unknown): readonly KnownResult[] => {
+      const response = BROWSER_RESPONSES.searchResponse.safeParse(body).data;
+      if (response === undefined) return [];
+      return [{ key: neighboursKey(id, state, language), data: neighboursOf(id, response, state.page) }];
+    },
+  };
+}
+
 /** The page of one programme: a redirect if it was merged, and the status 404 or 410 if it is unknown or withdrawn. */
-function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan {
+function readingPlan(id: string, address: PageAddress): ResultsPlan {
+  const { search, language } = address;
+  const neighbours = neighboursPlan(id, address);
   const locale = pageLocaleOf(language);
   const versions = {
     address: versionsAddress(id),
@@ -115,7 +129,12 @@ function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan
     contract: BROWSER_RESPONSES.versionsResponse,
   };
   return {
-    requests: [subsidyAddress(id), versions.address, subsidyPlacesAddress(id, language)],
+    requests: [
+      subsidyAddress(id),
+      versions.address,
+      subsidyPlacesAddress(id, language),
+      ...neighbours.requests,
+    ],
     canonical: '',
     outcome: {
       statuses: READING_STATUSES,
@@ -131,10 +150,11 @@ function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan
         };
       },
     },
-    read: ([body, versionsBody, placesBody]) => [
+    read: ([body, versionsBody, placesBody, resultsBody]) => [
       { key: subsidyKey(id), data: readSubsidy(body ?? null) },
       ...(versionsBody === null || versionsBody === undefined ? [] : [read(versions, versionsBody)]),
       ...knownPlaces(placesBody, language),
+      ...neighbours.known(resultsBody),
     ],
   };
 }
