@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
+import { hasFocus } from '../src/keyboard-walk.ts';
 import { openProgrammes } from '../src/product.ts';
 import { FOUND, resultLists } from '../src/result-page.ts';
 
@@ -221,13 +222,13 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
   test('has links that skip to results and filters, and a name for every landmark', async () => {
     const page = await open(`${SEARCH}?q=velo`);
     await count(page).waitFor();
-    for (const [link, part] of [
-      ['Aller aux résultats', 'Résultats'],
-      ['Aller aux filtres', 'Filtres'],
+    for (const [link, target] of [
+      ['Aller aux résultats', resultLists(page).getByRole('article').first()],
+      ['Aller aux filtres', page.getByRole('complementary', { name: 'Filtres' })],
     ] as const) {
       await page.getByRole('link', { name: link }).focus();
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(part);
+      expect(await hasFocus(target)).toBe(true);
     }
     expect(new URL(page.url()).hash).toBe('');
     const unnamed = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const STOPS_MAX = 150;
@@ -47,4 +47,25 @@ export async function faultsByKeyboard(page: Page): Promise<string[]> {
     .locator('[data-unreached]')
     .evaluateAll((elements) => elements.map((element) => `unreached: ${element.outerHTML.slice(0, 120)}`));
   return controls === 0 ? [...faults, 'no control'] : [...faults, ...unreached];
+}
+
+/** Whether this element has the focus. */
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/**
+ * Presses Tab, or Shift+Tab, until this element has the focus; returns how often.
+ * @throws when `most` presses do not reach it.
+ */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { most, key = 'Tab' }: { readonly most: number; readonly key?: 'Tab' | 'Shift+Tab' },
+): Promise<number> {
+  for (let presses = 1; presses <= most; presses += 1) {
+    await page.keyboard.press(key);
+    if (await hasFocus(target)) return presses;
+  }
+  throw new Error(`${target} is not reached by pressing ${key} ${most} times`);
 }

@@ -86,6 +86,12 @@ function useHydrated(): boolean {
 /** Fragments of the two parts of the search page, for links that skip to them. */
 const PARTS = { results: 'search-results', filters: 'search-filters' } as const;
 
+/** What a link skips to: a part of the page or, in the results, the first one, which their actions precede. */
+function targetOf(id: string): HTMLElement | null {
+  const part = document.getElementById(id);
+  return part?.querySelector<HTMLElement>('[data-result]') ?? part;
+}
+
 function SkipLink(props: { readonly part: keyof typeof PARTS; readonly children: string }): ReactNode {
   const id = PARTS[props.part];
   return (
@@ -96,7 +102,7 @@ function SkipLink(props: { readonly part: keyof typeof PARTS; readonly children:
       onClick={(event) => {
         // Moves the focus without a fragment in the address, which is shared and remembered.
         event.preventDefault();
-        document.getElementById(id)?.focus();
+        targetOf(id)?.focus();
       }}
     >
       {props.children}
