@@ -3,6 +3,8 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
+import { clippedTexts } from '../src/clipped-texts.ts';
+import { focusFaults } from '../src/focus-faults.ts';
 import { boxOf, cards, opened, SEARCH, table } from '../src/result-page.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
@@ -27,56 +29,6 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   ['/nowhere', /^Cette page n’existe pas$/],
   ['/en/nowhere', /^This page does not exist$/],
 ];
-
-/** Buttons, links and headings whose text is cut off by their box. */
-function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a, h1, h2, h3, label')].flatMap((element) => {
-      const { overflowX, overflowY, display } = getComputedStyle(element);
-      const isForReadersOnly = element.clientWidth <= 1;
-      if (display === 'inline' || isForReadersOnly) return [];
-      const cutsAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      const cutsDown = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
-      return cutsAcross || cutsDown ? [element.outerHTML.slice(0, 120)] : [];
-    }),
-  );
-}
-
-/** The focused element, and whether its focus is visible: an outline or shadow on it or on its visible control. */
-function focusOf(page: Page): Promise<{ what: string; seen: boolean; covered: boolean; outside: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const marks = (one: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    };
-    const around = [element, element.parentElement, element.parentElement?.parentElement];
-    const box = element.getBoundingClientRect();
-    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    const top = document.elementFromPoint(middle.x, middle.y);
-    const bars = 'header, .ui-sheet-foot, .toasts';
-    return {
-      what: element.outerHTML.slice(0, 120),
-      seen: around.some((one) => one !== null && one !== undefined && marks(one)),
-      covered: top !== null && top.closest(bars) !== null && element.closest(bars) === null,
-      outside: middle.y < 0 || middle.y > innerHeight || middle.x < 0 || middle.x > innerWidth,
-    };
-  });
-}
-
-/** Tabs through the page until the focus leaves it or `stops` is reached; returns the faults of each stop. */
-async function focusFaults(page: Page, stops: number): Promise<string[]> {
-  const faults: string[] = [];
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    const { what, seen, covered, outside } = await focusOf(page);
-    if (what.startsWith('<body')) break;
-    if (!seen) faults.push(`focus not visible: ${what}`);
-    if (covered) faults.push(`focus covered: ${what}`);
-    if (outside) faults.push(`focus outside the view: ${what}`);
-  }
-  return faults;
-}
 
 function structureOf(page: Page) {
   return page.evaluate(() => {

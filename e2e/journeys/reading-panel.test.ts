@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
+import { cards, opened, panel, SEARCH, titleLink, titleOf, wholeResults } from '../src/result-page.ts';
 
 const ADDRESS = `${SEARCH}?q=renovation`;
 const DESKTOP = { width: 1440, height: 900 };
@@ -10,14 +10,6 @@ const PHONE = { width: 390, height: 844 };
 /** The height of two further lines of a fact. */
 const LINES_MAX = 48;
 const TABLET = { width: 1024, height: 768 };
-
-function panel(page: Page, title = ''): Locator {
-  return page.getByRole('region', { name: `Fiche : ${title}` });
-}
-
-function titleLink(card: Locator): Locator {
-  return card.getByRole('heading').getByRole('link');
-}
 
 async function showsFocused(page: Page, place: number): Promise<void> {
   const card = cards(page).nth(place);
@@ -60,16 +52,6 @@ function historyLength(page: Page): Promise<number> {
   return page.evaluate(() => history.length);
 }
 
-/** The number of results that are completely inside the window. */
-function wholeCards(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('[data-result]')]
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
-  );
-}
-
 describeJourney('results once words are typed', ({ open }) => {
   test.each(['four boulangerie Rennes', 'isolation d’une école'])(
     'fill the window with their kinds: five whole cards beside the panel, three on a phone for "%s"',
@@ -78,10 +60,10 @@ describeJourney('results once words are typed', ({ open }) => {
       const wide = await opened(await open(address, { viewport: DESKTOP }));
       await titleLink(cards(wide).first()).click();
       await panel(wide).waitFor();
-      expect(await wholeCards(wide)).toBeGreaterThanOrEqual(5);
+      expect(await wholeResults(wide)).toBeGreaterThanOrEqual(5);
       await grants(wide).first().waitFor();
       const phone = await opened(await open(address, { viewport: PHONE }));
-      expect(await wholeCards(phone)).toBeGreaterThanOrEqual(3);
+      expect(await wholeResults(phone)).toBeGreaterThanOrEqual(3);
       await grants(phone).first().waitFor();
       await phone.getByRole('heading', { level: 1, name: 'Rechercher une aide' }).waitFor();
     },

@@ -33,6 +33,26 @@ export function titleOf(card: Locator): Promise<string> {
   });
 }
 
+/** The link of a card to its reading view. */
+export function titleLink(card: Locator): Locator {
+  return card.getByRole('heading').getByRole('link');
+}
+
+/** The reading view of a result in the panel beside the list. */
+export function panel(page: Page, title = ''): Locator {
+  return page.getByRole('region', { name: `Fiche : ${title}` });
+}
+
+/** The number of results, cards or rows, that are completely inside the window. */
+export function wholeResults(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-result]')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+  );
+}
+
 /** The checkbox that selects a card. */
 export function boxOf(card: Locator): Locator {
   return card.getByRole('checkbox', { name: /^(Sélectionner|Select) ?:/ });
