@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney, SUPPORT_EMAIL } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
+import { longestProgramme } from '../src/longest-programme.ts';
 import { sendAsOperator } from '../src/operator-requests.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
@@ -82,11 +83,17 @@ const outdated = {
 const withdrawn = exportedSubsidy(`Fonds ${WORD} retiré`);
 const twins = [exportedSubsidy(`Bourse ${WORD} une`), exportedSubsidy(`Bourse ${WORD} deux`)] as const;
 
+/** The number of pages of A4 that a page is printed on. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
 function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-describeJourney('the reading view', ({ open, takeNoise }) => {
+describeJourney('the reading view', ({ open, product, takeNoise }) => {
   test('is opened from a card in the same tab, and leads back to the same search', async () => {
     const page = await opened(await open(`${SEARCH}?q=renovation&sort=newest`, { viewport: TABLET }));
     const title = await titleOf(cards(page).first());
@@ -163,6 +170,18 @@ describeJourney('the reading view', ({ open, takeNoise }) => {
       await page.waitForURL(({ pathname, search }) => pathname + search === `${SEARCH}?q=renovation`);
     },
   );
+
+  test('is printed on at most two pages for the longest programme of the starter catalog', async () => {
+    for (const [prefix, language] of [
+      ['', 'fr'],
+      ['/en', 'en'],
+    ] as const) {
+      const id = await longestProgramme(product().url, language);
+      const page = await open(`${prefix}${SEARCH}/${id}`, { locale: language });
+      await page.getByText(/^\d+ versions? (depuis le|since)/).waitFor();
+      expect(await printedPages(page)).toBeLessThanOrEqual(2);
+    }
+  });
 
   test('of an unknown programme is a page with the status 404, in the language of its address', async () => {
     for (const [prefix, name] of [
@@ -285,8 +304,7 @@ describeJourney(
     test('is printed on one page, without controls', async () => {
       const page = await open(address(whole));
       await heading(page, `Chèque ${WORD}`).waitFor();
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      expect(await printedPages(page)).toBe(1);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('button', { name: 'Imprimer' }).count()).toBe(0);
     });
