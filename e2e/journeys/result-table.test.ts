@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { describeJourney } from '../src/browser-journey.ts';
-import { cards, opened, PAGE_SIZE, SEARCH, selected, table } from '../src/result-page.ts';
+import { cards, opened, PAGE_SIZE, SEARCH, selected, table, wholeResults } from '../src/result-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -44,6 +44,18 @@ describeJourney('the table of results', ({ open }) => {
     await page.setViewportSize(DESKTOP);
     await table(page).waitFor();
   });
+
+  test.each(['four boulangerie Rennes', 'isolation d’une école'])(
+    'shows at least six whole rows at 1440 × 900 for "%s"',
+    async (words) => {
+      const page = await opened(
+        await open(`${SEARCH}?q=${encodeURIComponent(words)}`, { viewport: { width: 1440, height: 900 } }),
+      );
+      await page.getByRole('button', { name: 'Tableau' }).click();
+      await table(page).waitFor();
+      expect(await wholeResults(page)).toBeGreaterThanOrEqual(6);
+    },
+  );
 
   test('ignores a stored choice that is not valid', async () => {
     const page = await open(SEARCH, {
