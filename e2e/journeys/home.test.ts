@@ -1,8 +1,31 @@
 import { expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
+import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { holdSuggestions, homeField } from '../src/home-search.ts';
+import { waitForHydration } from '../src/hydration.ts';
+import { noteShifts, sumOfShifts } from '../src/layout-shifts.ts';
 import { FOUND } from '../src/result-page.ts';
+
+/** The search field, which the server renders. */
+const FIELD = 'main input[name="q"]';
+const TEXTS = 'main h1, main p, main li';
+/** The browser adds the name of a weight to it. */
+const FIGTREE = /^Figtree\b/;
+const SHIFTS_MAX = 0.02;
+
+/** The fonts in which the browser draws these elements, each once. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return [...new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))].sort();
+}
 
 describeJourney('the home page', ({ open, product }) => {
   test('shows the dated figures of the catalog as the service counts them', async () => {
@@ -96,6 +119,36 @@ describeJourney('the home page', ({ open, product }) => {
     await list.waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subventions\/recherche\?q=ren$/);
+  });
+
+  test('is drawn in Figtree on a first view, without shifting', async () => {
+    const page = await open('/', { prepare: noteShifts });
+    await waitForHydration(page, FIELD);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+    expect(await fontsOf(page, TEXTS)).toEqual([expect.stringMatching(FIGTREE)]);
+    expect(await sumOfShifts(page)).toBeLessThanOrEqual(SHIFTS_MAX);
+  });
+
+  test('keeps its fallback font when Figtree comes late, so that nothing shifts', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const page = await open('/', {
+      waitUntil: 'commit',
+      prepare: async (fresh) => {
+        await noteShifts(fresh);
+        await fresh.route('**/*.woff2', async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await waitForHydration(page, FIELD);
+    const before = await fontsOf(page, TEXTS);
+    release();
+    await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
+    expect(before.filter((name) => FIGTREE.test(name))).toEqual([]);
+    expect(await fontsOf(page, TEXTS)).toEqual(before);
+    expect(await sumOfShifts(page)).toBeLessThanOrEqual(SHIFTS_MAX);
   });
 
   test('has example searches that all have results', async () => {

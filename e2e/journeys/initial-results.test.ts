@@ -3,6 +3,7 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page, Response } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
+import { noteShifts, sumOfShifts } from '../src/layout-shifts.ts';
 import { openProgrammes } from '../src/product.ts';
 import { FOUND, resultLists } from '../src/result-page.ts';
 
@@ -134,20 +135,13 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     const page = await open(path, {
       prepare: async (fresh) => {
         requested = watch(fresh);
-        await fresh.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await noteShifts(fresh);
       },
     });
     await waitForHydration(page, FIELD);
     await page.waitForLoadState('networkidle');
     expect(requested.filter((one) => /subsidies|places|client-errors/.test(one))).toEqual([]);
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.02);
   });
 
   test('load each script once and no style sheet', async () => {
