@@ -3,6 +3,19 @@ import { median, quantile } from './harness.ts';
 
 /** Letters of a search, typed one after the other as a person does. */
 const WORDS = 'rénovation énergétique';
+/** Searches whose last letter changes the results. */
+const SEARCHES = [
+  'isolation',
+  'apprenti',
+  'export',
+  'bio',
+  'vélo',
+  'forêt',
+  'musée',
+  'école',
+  'rénov',
+  'sport',
+] as const;
 const KEY_GAP_MS = 120;
 const ROUNDS = 5;
 /** Long enough for the slowest response and for the browser to deliver its measurements. */
@@ -82,62 +95,80 @@ export async function measureInteractions(
 }
 
 /**
- * From the last key of a search to its results on screen, in ms, each sample a search of its own: until the frame after
- * the one in which the list of results has changed.
+ * From the next event of a type until the frame after the one in which the texts of `watched` have changed, in ms; NaN
+ * when they are the same for a second: then there is nothing to paint, and no sample.
  */
+function untilPainted(page: Page, event: 'keydown' | 'pointerdown', watched: string): Promise<number> {
+  return page.evaluate(
+    ([type, selector]) =>
+      new Promise<number>((resolve) => {
+        let startedAt = 0;
+        addEventListener(
+          type,
+          ({ timeStamp }) => {
+            startedAt = timeStamp;
+          },
+          { once: true, capture: true },
+        );
+        const texts = (): string =>
+          [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join();
+        const before = texts();
+        const observer = new MutationObserver(() => {
+          if (startedAt === 0 || texts() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - startedAt);
+            port2.postMessage(null);
+          });
+        });
+        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+        setTimeout(() => resolve(Number.NaN), 1_000);
+      }),
+    [event, watched] as const,
+  );
+}
+
+function isSample(value: number): boolean {
+  return !Number.isNaN(value);
+}
+
+/** From the last key of a search to its results on screen, in ms, each sample a search of its own. */
 export async function measureKeyToResults(browser: Browser, url: string): Promise<readonly number[]> {
   const page = await openSlowed(browser, url, 1);
   await alive(page);
   const samples: number[] = [];
-  for (const words of [
-    'isolation',
-    'apprenti',
-    'export',
-    'bio',
-    'vélo',
-    'forêt',
-    'musée',
-    'école',
-    'rénov',
-    'sport',
-  ]) {
+  for (const words of SEARCHES) {
     await page.locator(FIELD).fill('');
     await page.waitForTimeout(SETTLE_MS);
     await page.locator(FIELD).pressSequentially(words.slice(0, -1), { delay: KEY_GAP_MS });
     await page.waitForTimeout(SETTLE_MS);
-    const painted = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const results = document.querySelector('.ui-search-results') ?? document.body;
-          let keyAt = 0;
-          addEventListener(
-            'keydown',
-            ({ timeStamp }) => {
-              keyAt = timeStamp;
-            },
-            { once: true, capture: true },
-          );
-          const cards = (): string =>
-            [...results.querySelectorAll('h3')].map(({ textContent }) => textContent).join();
-          const total = (): string => (results.querySelector('h2')?.textContent ?? '') + cards();
-          const before = total();
-          const observer = new MutationObserver(() => {
-            if (keyAt === 0 || total() === before) return;
-            observer.disconnect();
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - keyAt);
-              port2.postMessage(null);
-            });
-          });
-          observer.observe(results, { childList: true, characterData: true, subtree: true });
-          // The same results for one letter more: nothing to paint, no sample.
-          setTimeout(() => resolve(Number.NaN), 1_000);
-        }),
-    );
+    const painted = untilPainted(page, 'keydown', '.search-total, .ui-search-results h3');
     await page.keyboard.type(words.slice(-1));
     samples.push(await painted);
   }
   await page.context().close();
-  return samples.filter((sample) => !Number.isNaN(sample));
+  return samples.filter(isSample);
+}
+
+/**
+ * From the press on the title of a result to its whole reading view in the panel, in ms; `url` is that of a search. Of
+ * the results every second one is opened, because that below an open one is loaded with it. The first sample includes
+ * loading the scripts of the panel.
+ */
+export async function measureOpening(browser: Browser, url: string): Promise<readonly number[]> {
+  const page = await openSlowed(browser, url, 1);
+  await alive(page);
+  const titles = page.locator('[data-result] a.search-card-title');
+  const samples: number[] = [];
+  for (let place = 0; place < (await titles.count()); place += 2) {
+    await titles.nth(place).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLE_MS);
+    const painted = untilPainted(page, 'pointerdown', '.panel .reading-columns');
+    await titles.nth(place).click();
+    samples.push(await painted);
+    await page.keyboard.press('Escape');
+  }
+  await page.context().close();
+  return samples.filter(isSample);
 }
