@@ -26,6 +26,7 @@ export interface ProfileWords {
   readonly restored: RegExp;
   readonly leave: string;
   readonly stay: string;
+  readonly leaveUnsaved: string;
   readonly limit: RegExp;
   readonly changedMeanwhile: RegExp;
   readonly saveAnyway: string;
@@ -80,6 +81,7 @@ export const FRENCH_PROFILES: ProfileWords = {
   restored: /^Votre saisie non enregistrée/,
   leave: 'Quitter sans enregistrer ?',
   stay: 'Rester sur la page',
+  leaveUnsaved: 'Quitter sans enregistrer',
   limit: /la formule Pro 20 le permet/,
   changedMeanwhile: /^Le profil a été modifié dans un autre onglet/,
   saveAnyway: 'Enregistrer ma saisie quand même',
@@ -134,6 +136,7 @@ export const ENGLISH_PROFILES: ProfileWords = {
   restored: /^What you had typed/,
   leave: 'Leave without saving?',
   stay: 'Stay on the page',
+  leaveUnsaved: 'Leave without saving',
   limit: /the plan Pro 20 does/,
   changedMeanwhile: /^The profile was changed in another tab/,
   saveAnyway: 'Save what I typed anyway',

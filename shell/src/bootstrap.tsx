@@ -5,6 +5,7 @@ import {
   provideRemotePages,
   resolveRedirect,
   startSession,
+  watchHistory,
 } from '@platform/web-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -24,6 +25,7 @@ registerShellTexts();
 provideRemotePages(givenRemotePages());
 reportUnhandled();
 offerNewVersions();
+watchHistory();
 startSession();
 measurePageVisit();
 

@@ -42,14 +42,17 @@ export {
 export { shownName, shownTitle } from './i18n/typography.ts';
 export { type Appearance, setAppearance, useDateFormat, useDisplayCurrency } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
+export { leavePage, watchHistory } from './page/held-page.ts';
 export { lazyPart, renewFailedParts } from './page/lazy-part.tsx';
 export {
+  type HeldLeaving,
   Link,
   type LinkProps,
   RESTRICTED_STATE,
   type UrlCodec,
   useArrivedRestricted,
   useGoTo,
+  useHeldPage,
   useLeadsBack,
   usePath,
   useUrlParameter,

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/values';
 import {
   type AnchorHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -12,6 +13,7 @@ import {
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../i18n/texts.tsx';
 import { localizedPath } from '../route-table.ts';
+import { holdPage, isHeld, isOtherPage, leavePage } from './held-page.ts';
 
 /** State of the navigation with which an access gate leads to a page that explains the access. */
 export const RESTRICTED_STATE = 'restricted';
@@ -30,15 +32,34 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children: ReactNode;
 }
 
-/** A link inside the product that navigates without loading the document again. */
-export function Link({ to, replace = false, leadsBack, language, ...anchor }: LinkProps): ReactNode {
+/** Whether a click opens the link in this tab. */
+function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !withKey && (target === '' || target === '_self');
+}
+
+/**
+ * A link inside the product that navigates without loading the document again, once the person confirms it if the page
+ * is held (`useHeldPage`).
+ */
+export function Link({ to, replace = false, leadsBack, language, onClick, ...anchor }: LinkProps): ReactNode {
   const current = useLanguage();
+  const navigate = useNavigate();
+  const address = localizedPath(to, language ?? current);
+  const state = leadsBack && LEADS_BACK;
   return (
     <RouterLink
       {...anchor}
-      to={localizedPath(to, language ?? current)}
+      to={address}
       replace={replace}
-      state={leadsBack && LEADS_BACK}
+      state={state}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !opensHere(event) || !isHeld() || !isOtherPage(address)) return;
+        event.preventDefault();
+        leavePage(() => void navigate(address, { replace, state }));
+      }}
     />
   );
 }
@@ -64,16 +85,50 @@ export function useArrivedRestricted(): boolean {
   return arrived;
 }
 
-/** Returns a function that navigates to an unprefixed address, in the language of the page by default. */
+/**
+ * Returns a function that navigates to an unprefixed address, in the language of the page by default. To another page it
+ * does so once the person confirms it, if the page is held (`useHeldPage`).
+ */
 export function useGoTo(): (to: string, options?: { replace?: boolean; language?: Language }) => void {
   const navigate = useNavigate();
   const current = useLanguage();
   return useCallback(
     (to, { replace = false, language = current } = {}) => {
-      void navigate(localizedPath(to, language), { replace });
+      const address = localizedPath(to, language);
+      const go = (): void => void navigate(address, { replace });
+      if (isOtherPage(address)) leavePage(go);
+      else go();
     },
     [navigate, current],
   );
+}
+
+/** A way to leave the page that waits for the person. */
+export interface HeldLeaving {
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/**
+ * Holds the page while `active`: links, `useGoTo`, Back, Forward and `leavePage` wait for the person. Returns what waits;
+ * null while nothing does.
+ */
+export function useHeldPage({ active }: { readonly active: boolean }): HeldLeaving | null {
+  const location = useLocation();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    // Again at each entry of the history, such as another tab of the page.
+    return holdPage(location.pathname, (next) => setLeave(() => next));
+  }, [active, location]);
+  if (leave === null) return null;
+  return {
+    leave: () => {
+      setLeave(null);
+      leave();
+    },
+    stay: () => setLeave(null),
+  };
 }
 
 /** Path of the page, with the prefix of its language. */

@@ -3,6 +3,7 @@ import { Button, Text } from '@platform/ui/base';
 import {
   isBuilt,
   Link,
+  leavePage,
   notify,
   ROLE_VIEWS,
   type Session,
@@ -79,8 +80,12 @@ function SignOutButton({ onLeave }: { readonly onLeave: () => void }): ReactNode
     onLeave();
     goTo('/');
   };
+  const requestLeave = (): void => {
+    // The menu would cover the dialog of a page with something unsaved.
+    if (!leavePage(() => void leave())) onLeave();
+  };
   return (
-    <Button fullWidth disabled={pending} onClick={() => void leave()}>
+    <Button fullWidth disabled={pending} onClick={requestLeave}>
       {t(pending ? 'menu.signingOut' : 'menu.signOut')}
     </Button>
   );
