@@ -201,6 +201,38 @@ export const METRICS = {
     unit: '{event}',
     description: 'Events of the payment provider that are stored and not processed yet.',
   },
+  signInsFailed: {
+    name: 'app.identity.sign_ins.failed',
+    instrument: 'observed counter',
+    unit: '{attempt}',
+    description: 'Sign-ins with a wrong password, code or passkey, by that proof.',
+  },
+  attemptsThrottled: {
+    name: 'app.identity.attempts.throttled',
+    instrument: 'observed counter',
+    unit: '{attempt}',
+    description: 'Attempts of accounts and networks that were refused because there were too many, by bound.',
+  },
+  sessionsReused: {
+    name: 'app.identity.sessions.reused',
+    instrument: 'observed counter',
+    unit: '{session}',
+    description:
+      'Sessions that were ended because a refresh token was used again, by a thief or by its owner.',
+  },
+  identityMailsOldestAge: {
+    name: 'app.identity.mails.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Age of the oldest mail about an account or its security that is not sent; 0 when all are.',
+  },
+  erasuresOldestAge: {
+    name: 'app.identity.erasures.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'Age of the oldest erasure of an account of the last 30 days that a service has not confirmed; 0 when all are.',
+  },
   profilesKept: {
     name: 'app.profiles.kept',
     instrument: 'gauge',
@@ -331,6 +363,10 @@ export const ATTRIBUTES = {
   vectorOutcome: 'app.search.vector.outcome',
   /** Kind of an alert of billing. */
   alertKind: 'app.billing.alert.kind',
+  /** What was wrong with a sign-in: `password`, `code` or `passkey`. */
+  signInProof: 'app.sign_in.proof',
+  /** Name of a bound of attempts, such as `signInOfAccount`. */
+  throttleBound: 'app.throttle.bound',
   /** `active`, `inactive` or `archived`. */
   profileState: 'app.profile.state',
   /** `application` or `practice`. */

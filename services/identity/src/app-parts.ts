@@ -22,6 +22,7 @@ import { createSharpPictures } from './clients/sharp-pictures.ts';
 import { totpCodes } from './clients/totp-codes.ts';
 import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
+import { createSecurityTally } from './domain/security-tally.ts';
 import { type AccountDocument, createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
 import { createErasuresRepository, type ErasureDocument } from './persistence/erasures.repository.ts';
@@ -52,8 +53,10 @@ export function wireParts(deps: PartsDeps) {
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
   const google = googleOf(config, clock);
+  const tally = createSecurityTally();
   return {
     ...wireAggregates(deps),
+    tally,
     ping: async () => connection.db?.command({ ping: 1 }),
     box,
     google,
@@ -77,6 +80,7 @@ export function wireParts(deps: PartsDeps) {
       clock,
       key: derived.throttle,
       factor: config.IDENTITY_THROTTLE_FACTOR,
+      tally,
     }),
     passwords: createArgon2Passwords({
       memoryKiB: config.IDENTITY_ARGON2_MEMORY_KIB,

@@ -23,6 +23,7 @@ import { identityMigrations } from './persistence/migrations/index.ts';
 import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
 import { finishFollowUps } from './use-cases/follow-up.ts';
+import { measureIdentity } from './use-cases/measure-identity.ts';
 import { replayErasures, unconfirmedReplays } from './use-cases/replay-erasures.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
@@ -156,6 +157,7 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
       const replayed = await replayErasures(started);
       if (replayed > 0) logger.warn({ count: replayed }, 'erasures of the ledger were replayed');
       await startBackground(deps, lifecycle, started);
+      lifecycle.add('identity metrics', measureIdentity(started));
       mails.start();
     },
     ready: async () => {

@@ -1,4 +1,4 @@
-import { APPLICATIONS, BILLING, CATALOG_AND_SEARCH, EVENTS, PROFILES } from './data-dashboards.ts';
+import { APPLICATIONS, BILLING, CATALOG_AND_SEARCH, EVENTS, IDENTITY, PROFILES } from './data-dashboards.ts';
 import type { Dashboard } from './render-dashboard.ts';
 import { PLATFORM, SERVICE } from './service-dashboards.ts';
 import { PAGES, USE } from './visitor-dashboards.ts';
@@ -9,6 +9,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
   SERVICE,
   EVENTS,
   CATALOG_AND_SEARCH,
+  IDENTITY,
   BILLING,
   PROFILES,
   APPLICATIONS,

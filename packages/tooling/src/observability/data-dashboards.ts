@@ -276,6 +276,55 @@ export const APPLICATIONS: Dashboard = {
   ],
 };
 
+/** Whether somebody attacks accounts, and whether their people are informed and their erasures carried out. */
+export const IDENTITY: Dashboard = {
+  uid: 'platform-identity',
+  title: 'Accounts',
+  hasJobs: false,
+  panels: [
+    {
+      title: 'Failed sign-ins',
+      help: 'Per second, by the proof that was wrong. Above 0.5 a second for 10 minutes: alert SignInsFailing.',
+      unit: 'reqps',
+      queries: [
+        {
+          expr: 'sum by (app_sign_in_proof) (rate(app_identity_sign_ins_failed_total[$__rate_interval]))',
+          legend: '{{app_sign_in_proof}}',
+        },
+      ],
+    },
+    {
+      title: 'Throttled attempts',
+      help: 'Refused per second because an account or a network had too many, by bound.',
+      unit: 'reqps',
+      queries: [
+        {
+          expr: 'sum by (app_throttle_bound) (rate(app_identity_attempts_throttled_total[$__rate_interval]))',
+          legend: '{{app_throttle_bound}}',
+        },
+      ],
+    },
+    {
+      title: 'Sessions ended because a refresh token was used again',
+      help: 'In an hour. More than 5: alert SessionsReused.',
+      unit: 'short',
+      queries: [{ expr: 'sum(increase(app_identity_sessions_reused_total[1h]))', legend: 'ended' }],
+    },
+    {
+      title: 'Oldest mail about an account',
+      help: 'Links and notices of security that are not sent. Above 900 s for 5 minutes: alert SecurityMailsNotSent.',
+      unit: 's',
+      queries: [{ expr: 'max(app_identity_mails_oldest_age)', legend: 'age' }],
+    },
+    {
+      title: 'Oldest erasure that is not confirmed',
+      help: 'Accounts of the last 30 days. Above 3,600 s for 10 minutes: alert ErasureNotConfirmed.',
+      unit: 's',
+      queries: [{ expr: 'max(app_identity_erasures_oldest_age)', legend: 'age' }],
+    },
+  ],
+};
+
 /** What billing waits for, and what it needs a person for. */
 export const BILLING: Dashboard = {
   uid: 'platform-billing',

@@ -49,6 +49,14 @@ export function createErasuresRepository(
       const replayed = await erasures.find({ replayedAt: { $type: 'date' } }).toArray();
       return replayed.map(erasureOf);
     },
+    oldestUnconfirmedAt: async (services, since) => {
+      const missing = services.map((service) => ({ [`receipts.${service}`]: { $exists: false } }));
+      const oldest = await erasures.findOne(
+        { requestedAt: { $gte: since }, $or: [{ ownDataErasedAt: null }, ...missing] },
+        { sort: { requestedAt: 1 }, projection: { requestedAt: 1 } },
+      );
+      return oldest?.requestedAt ?? null;
+    },
     markOwnDataErased: async (id, at) => {
       await erasures.updateOne({ _id: id }, { $set: { ownDataErasedAt: at } });
     },

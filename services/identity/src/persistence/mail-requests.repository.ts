@@ -32,6 +32,10 @@ export function createMailRequestsRepository(connection: Connection): MailReques
     removeOf: async (emailKey) => {
       await requests.deleteMany({ emailKey });
     },
+    oldestAt: async () => {
+      const oldest = await requests.findOne({}, { sort: { at: 1 }, projection: { at: 1 } });
+      return oldest?.at ?? null;
+    },
     postpone: async (id, dueAt) => {
       await requests.updateOne({ _id: id }, { $set: { dueAt } });
     },

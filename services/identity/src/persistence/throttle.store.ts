@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import type { SecurityTally } from '../domain/security-tally.ts';
 import { BOUNDS, type BoundName, nextWindow, windowOf } from '../domain/throttle.ts';
 import { identityErrors } from '../errors.ts';
 import type { Throttle } from '../ports/throttle.port.ts';
@@ -13,7 +14,17 @@ type AttemptsDocument = { readonly _id: string; readonly count: number; readonly
  */
 export function createThrottle(
   connection: Connection,
-  { clock, key, factor }: { readonly clock: Clock; readonly key: Buffer; readonly factor: number },
+  {
+    clock,
+    key,
+    factor,
+    tally,
+  }: {
+    readonly clock: Clock;
+    readonly key: Buffer;
+    readonly factor: number;
+    readonly tally: Pick<SecurityTally, 'attemptThrottled'>;
+  },
 ): Throttle {
   const attempts = connection.collection<AttemptsDocument>('attempts');
   const idOf = (bound: BoundName, subject: string, now: Date): string => {
@@ -28,7 +39,9 @@ export function createThrottle(
         { $inc: { count: 1 }, $setOnInsert: { dueAt: nextWindow(BOUNDS[bound], now) } },
         { upsert: true, returnDocument: 'after' },
       );
-      if ((counted?.count ?? 1) > BOUNDS[bound].max * factor) throw identityErrors.TOO_MANY_ATTEMPTS();
+      if ((counted?.count ?? 1) <= BOUNDS[bound].max * factor) return;
+      tally.attemptThrottled(bound);
+      throw identityErrors.TOO_MANY_ATTEMPTS();
     },
     clear: async (bound, subject) => {
       await attempts.deleteOne({ _id: idOf(bound, subject, clock.now()) });

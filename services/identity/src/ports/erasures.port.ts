@@ -12,6 +12,11 @@ export type Erasures = {
   readonly listOpen: () => Promise<readonly Erasure[]>;
   /** Those that were done again after a restore. */
   readonly listReplayed: () => Promise<readonly Erasure[]>;
+  /**
+   * When the oldest erasure since a moment was requested whose own part is not done or that one of the services has not
+   * confirmed; null when there is none.
+   */
+  readonly oldestUnconfirmedAt: (services: readonly string[], since: Date) => Promise<Date | null>;
   readonly markOwnDataErased: (id: string, at: Date) => Promise<void>;
   /** Records that a service has finished; the first time counts. */
   readonly addReceipt: (id: string, service: string, at: Date) => Promise<void>;

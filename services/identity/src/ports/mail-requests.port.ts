@@ -20,6 +20,8 @@ export type MailRequests = {
   readonly remove: (id: string) => Promise<void>;
   /** Drops everything that waits for an address. */
   readonly removeOf: (emailKey: string) => Promise<void>;
+  /** When the oldest request was stored that is not sent; null when all are. */
+  readonly oldestAt: () => Promise<Date | null>;
   /** Tries again at `dueAt`. */
   readonly postpone: (id: string, dueAt: Date) => Promise<void>;
 };

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Account } from '../domain/account.ts';
 import type { FollowUp, FollowUpOrder } from '../domain/follow-up.ts';
 import type { MailTemplate } from '../domain/mail-template.ts';
+import type { SecurityTally } from '../domain/security-tally.ts';
 import { identityErrors } from '../errors.ts';
 import type { AccountChange, Accounts } from '../ports/accounts.port.ts';
 import type { MailRequests } from '../ports/mail-requests.port.ts';
@@ -21,6 +22,8 @@ export type AccountParts = {
   readonly tokens: Tokens;
   readonly mails: MailRequests;
   readonly securityEvents: SecurityEvents;
+  /** What is counted for operators. */
+  readonly tally: SecurityTally;
   readonly clock: Clock;
   /** Addresses to which the admin role is limited; null = no limit. */
   readonly adminEmails: readonly string[] | null;

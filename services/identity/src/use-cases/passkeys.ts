@@ -138,7 +138,7 @@ export async function signInWithPasskey(
   if (taken === null) throw identityErrors.CHALLENGE_EXPIRED();
   const accountId = Buffer.from(response.response.userHandle ?? '', 'base64url').toString('utf8');
   const account = await parts.accounts.findById(accountId);
-  if (account === null) throw identityErrors.PASSKEY_REFUSED();
+  if (account === null) throw refused(parts);
   return enterWithPasskey(parts, account, { response, challenge: taken.challenge, origin });
 }
 
@@ -189,15 +189,20 @@ async function enterWithPasskey(
 ): Promise<OpenedSession> {
   const { response, challenge, origin } = by;
   const passkey = account.passkeys.find(({ id }) => id === response.id);
-  if (passkey === undefined) throw identityErrors.PASSKEY_REFUSED();
+  if (passkey === undefined) throw refused(parts);
   const counter = await parts.authenticators.verifyUse(response, { challenge, passkey });
-  if (counter === null) throw identityErrors.PASSKEY_REFUSED();
+  if (counter === null) throw refused(parts);
   const now = parts.clock.now();
   const current = await changeAccount(parts, account.id, (one) => {
     refuseClosed(one);
     const passkeys = withUse(one.passkeys, { id: passkey.id, counter }, now);
-    if (passkeys === null) throw identityErrors.PASSKEY_REFUSED();
+    if (passkeys === null) throw refused(parts);
     return { passkeys };
   });
   return enter(parts, current, { level: 'two-factor', origin });
+}
+
+function refused({ tally }: Pick<PasskeyParts, 'tally'>) {
+  tally.signInFailed('passkey');
+  return identityErrors.PASSKEY_REFUSED();
 }

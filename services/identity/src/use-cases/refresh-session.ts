@@ -33,7 +33,7 @@ export async function refreshSession(
       const values = { at: now.toISOString(), place: origin.place };
       await requestMail(parts, account, { id: session.id, template: 'session-ended', values });
       crashPoint('identity.reuse-reported');
-      await sessions.end(session.id, decision.reason, now);
+      if (await sessions.end(session.id, decision.reason, now)) parts.tally.sessionReused();
       throw sessionOver(decision.reason);
     }
     if (account.suspendedAt !== null) throw identityErrors.ACCOUNT_SUSPENDED();

@@ -34,17 +34,23 @@ export async function completeSecondFactor(
 }
 
 /** What changes when the code counts. @throws IDENTITY_CODE_WRONG */
-function useCode({ codes, box, clock }: SecondFactorParts, account: Account, code: string) {
+function useCode(parts: SecondFactorParts, account: Account, code: string) {
+  const { codes, box, clock } = parts;
   const { totp, recoveryHashes } = account;
   if (totp === null || totp.confirmedAt === null) throw identityErrors.CHALLENGE_EXPIRED();
   if (/^\d{6}$/.test(code)) {
     const step = codes.stepOf(box.open(totp.sealedSecret), code, clock.now());
-    if (step === null || step <= totp.lastStep) throw identityErrors.CODE_WRONG();
+    if (step === null || step <= totp.lastStep) throw wrongCode(parts);
     return { totp: { ...totp, lastStep: step } };
   }
   const hash = recoveryCodeHash(code);
-  if (!recoveryHashes.includes(hash)) throw identityErrors.CODE_WRONG();
+  if (!recoveryHashes.includes(hash)) throw wrongCode(parts);
   return { recoveryHashes: recoveryHashes.filter((one) => one !== hash) };
+}
+
+function wrongCode({ tally }: Pick<SecondFactorParts, 'tally'>) {
+  tally.signInFailed('code');
+  return identityErrors.CODE_WRONG();
 }
 
 /** Begins setting up an authenticator app. Sign-in stays as it is until a code was sent. */

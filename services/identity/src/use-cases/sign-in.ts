@@ -25,7 +25,10 @@ export async function signIn(
   await throttle.count('signInOfAccount', emailKey);
   const account = await accounts.findByEmail(emailKey);
   const { isRight, isOutdated } = await passwords.verify(given.password, account?.passwordHash ?? null);
-  if (account === null || !isRight) throw identityErrors.CREDENTIALS_WRONG();
+  if (account === null || !isRight) {
+    parts.tally.signInFailed('password');
+    throw identityErrors.CREDENTIALS_WRONG();
+  }
   await throttle.clear('signInOfAccount', emailKey);
   refuseClosed(account);
   if (isOutdated) await renewHash(parts, account, given.password);

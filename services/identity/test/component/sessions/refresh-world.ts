@@ -1,6 +1,7 @@
 import { AppError } from '@platform/service-kit';
 import { createJoseTokens } from '../../../src/clients/jose-tokens.ts';
 import { newAccount } from '../../../src/domain/account.ts';
+import { createSecurityTally } from '../../../src/domain/security-tally.ts';
 import type { AccountParts } from '../../../src/use-cases/account-parts.ts';
 import { revokeSession } from '../../../src/use-cases/end-sessions.ts';
 import { openSession } from '../../../src/use-cases/open-session.ts';
@@ -50,6 +51,7 @@ function memoryParts(sessions: AccountParts['sessions'], now: () => Date) {
     sessions,
     clock,
     adminEmails: null,
+    tally: createSecurityTally(),
     accounts: { findById: async () => account },
     mails: { add: async () => undefined },
     wakeMails: () => undefined,

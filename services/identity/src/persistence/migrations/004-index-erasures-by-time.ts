@@ -1,0 +1,9 @@
+import type { Migration } from '@platform/service-kit';
+
+/** Finds the erasures of the last days. */
+export const indexErasuresByTime: Migration = {
+  name: '004-index-erasures-by-time',
+  up: async (connection) => {
+    await connection.collection('erasures').createIndex({ requestedAt: 1 }, { name: 'by_time' });
+  },
+};
