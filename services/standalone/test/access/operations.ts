@@ -139,14 +139,20 @@ const STATUS: Readonly<Partial<Record<Verdict, number>>> = {
   'plan unreadable': 503,
 };
 
+/** The code of the access check for the workspace of another; routes have codes of their own for what they do not find. */
+const HIDDEN = 'ROUTE_NOT_FOUND';
+
 export type Response = { readonly status: number; readonly code: string | undefined };
 
-/** Whether a response is what the verdict promises. */
+/**
+ * Whether a response is what the verdict promises. Ids of the matrix lead nowhere, so an admitted caller may receive a 404,
+ * but only that of the route: with that of the access check nobody would be admitted.
+ */
 export function isAsPromised(verdict: Verdict, response: Response, ofAnonymous: Response): boolean {
   const { status, code } = response;
   if (verdict === 'as anonymous') return status === ofAnonymous.status;
-  if (verdict === 'hidden') return status === 404;
+  if (verdict === 'hidden') return status === 404 && code === HIDDEN;
   const refusal = REFUSALS[code ?? ''];
-  if (verdict === 'admitted') return refusal === undefined && status !== 500;
+  if (verdict === 'admitted') return refusal === undefined && code !== HIDDEN && status !== 500;
   return refusal === verdict && status === STATUS[verdict];
 }
