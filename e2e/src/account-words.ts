@@ -70,8 +70,8 @@ export interface AccountWords {
   readonly yourPhoto: string;
   readonly removePhoto: string;
   readonly photoRemoved: string;
-  readonly trySoloDays: string;
-  readonly trialUntil: RegExp;
+  readonly subscribeMonthly: string;
+  readonly payTest: string;
   readonly backHome: string;
 }
 
@@ -145,8 +145,8 @@ export const FRENCH: AccountWords = {
   yourPhoto: 'Votre photo',
   removePhoto: 'Supprimer la photo',
   photoRemoved: 'Photo supprimée.',
-  trySoloDays: 'Essayer 3 jours',
-  trialUntil: /^Essai jusqu’au/,
+  subscribeMonthly: 'S’abonner au mois',
+  payTest: 'Payer (test)',
   backHome: 'Retour à l’accueil',
 };
 
@@ -220,7 +220,7 @@ export const ENGLISH: AccountWords = {
   yourPhoto: 'Your photo',
   removePhoto: 'Remove the photo',
   photoRemoved: 'Photo removed.',
-  trySoloDays: 'Try for 3 days',
-  trialUntil: /^Trial until/,
+  subscribeMonthly: 'Subscribe monthly',
+  payTest: 'Pay (test)',
   backHome: 'Back to the home page',
 };
