@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import type { Product } from '../src/product.ts';
+import { plantWork } from './canary-work.ts';
 
 const RUN = randomBytes(6).toString('hex');
 /** Words that exist nowhere else, one for each way into the product. */
@@ -14,6 +15,12 @@ export const CANARIES = {
   device: `Devicecanary${RUN}`,
   securityEvent: `Eventcanary${RUN}`,
   reason: `Reasoncanary${RUN}`,
+  profileText: `Profilecanary${RUN}`,
+  fieldText: `Fieldcanary${RUN}`,
+  documentName: `Documentcanary${RUN}`,
+  documentText: `Pagecanary${RUN}`,
+  conversationTitle: `Titlecanary${RUN}`,
+  conversationText: `Questioncanary${RUN}`,
   siren: '732829320',
 } as const;
 /** A query; it is stored nowhere. */
@@ -22,7 +29,12 @@ export const SEARCHED = `searchcanary${RUN}`;
 const PASSWORD = 'Verger-Bleu-1987!';
 const SIDE = 64;
 
-type Order = { readonly method?: string; readonly body?: object | Buffer; readonly token?: string };
+type Order = {
+  readonly method?: string;
+  readonly body?: object | Buffer;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 type OpenSession = { readonly accessToken: string; readonly user: { readonly id: string } };
 type Mail = { readonly id: string; readonly subject: string };
 
@@ -51,8 +63,12 @@ function noise(): Buffer {
 export function createCanaryPerson({ url, operatorToken }: Pick<Product, 'url' | 'operatorToken'>) {
   let session: OpenSession | null = null;
   let photo: Buffer = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
 
-  const send = async (route: string, { method = 'POST', body, token }: Order = {}): Promise<Response> => {
+  const send = async (
+    route: string,
+    { method = 'POST', body, token, headers }: Order = {},
+  ): Promise<Response> => {
     const isBinary = Buffer.isBuffer(body);
     const bearer = token ?? session?.accessToken;
     const response = await fetch(`${url}${route}`, {
@@ -61,6 +77,7 @@ export function createCanaryPerson({ url, operatorToken }: Pick<Product, 'url' |
         'user-agent': `${CANARIES.device}/1.0 (test)`,
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': isBinary ? 'image/png' : 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: isBinary ? new Uint8Array(body) : JSON.stringify(body) }),
     });
@@ -135,11 +152,14 @@ export function createCanaryPerson({ url, operatorToken }: Pick<Product, 'url' |
     mailSubjects: async () => (await mails()).map(({ subject }) => subject),
     /** Bytes of the stored photo. */
     photoBytes: async () => photo.subarray(photo.length / 2, photo.length / 2 + 48),
-    /** Signs up, describes itself, pays, searches. */
+    /** Bytes of the uploaded document. */
+    fileBytes: () => file,
+    /** Signs up, describes itself, pays, prepares an application, searches. */
     live: async (): Promise<void> => {
       await signUp();
       await describeSelf();
       await pay();
+      file = await plantWork({ send, workspaceId: id() }, CANARIES);
       const preferences = `/api/notifications/w/${id()}/preferences`;
       const { types } = await get<{ types: object }>(preferences);
       await send(preferences, { method: 'PUT', body: { types } });

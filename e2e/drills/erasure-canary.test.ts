@@ -51,7 +51,7 @@ type Places = ReadonlyMap<string, readonly string[]>;
 async function needles(): Promise<Needles> {
   const texts = Object.entries({ ...CANARIES, searched: SEARCHED });
   const bytes = texts.map(([name, text]) => [name, Buffer.from(text)] as const);
-  return new Map([...bytes, ['photo', await person.photoBytes()]]);
+  return new Map([...bytes, ['photo', await person.photoBytes()], ['file', person.fileBytes()]]);
 }
 
 /** Names of everything stored, with its bytes: every file of the data folder as it is, and what the product printed. */
@@ -118,9 +118,10 @@ async function events(bus: EventBus): Promise<readonly StoredEvent[]> {
 }
 
 describe('an erased account', () => {
-  it('had left its canaries in the stores, and neither words of a search nor the number of its company', () => {
+  /** The text of a page is in its file alone, compressed; `file` are bytes of it. */
+  it('had left its canaries in the stores, but not what it searched, the text of a page and the number of its company', () => {
     const unplaced = [...before].filter(([, places]) => places.length === 0).map(([name]) => name);
-    expect(unplaced.sort()).toEqual(['searched', 'siren']);
+    expect(unplaced.sort()).toEqual(['documentText', 'searched', 'siren']);
   });
 
   it('leaves no canary in documents, index, event log, files and logs, but the address of its last mail', async () => {
