@@ -13,6 +13,7 @@ import {
 } from '../src/account.ts';
 import { type AccountWords, ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
+import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -115,6 +116,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.getByLabel(words.confirmation).fill(OTHER_PASSWORD);
       await page.getByRole('button', { name: words.save }).press('Enter');
       await page.getByRole('heading', { name: words.passwordChanged }).waitFor();
+      expect([...(await faultsByKeyboard(page)), ...(await faultsOf(page))]).toEqual([]);
       await signedIn.getByText(words.passwordChangedElsewhere).waitFor();
       await page.goto(product().url + link);
       await page.getByText(words.linkInvalid).waitFor();

@@ -25,7 +25,7 @@ export const NOTHING: Markup = { markup: '' };
 
 const STYLE: Markup = {
   markup: `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { background: Canvas; color: CanvasText; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
 .banner { background: #7a4b00; border-radius: .5rem; color: #fff; font-weight: 600; margin: 0; padding: .75rem 1rem; }
 button, .button, select { border-radius: .5rem; box-sizing: border-box; border: 1px solid; font: inherit; min-height: 2.75rem; padding: .5rem 1rem; }
