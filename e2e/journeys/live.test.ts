@@ -9,7 +9,6 @@ import {
   PASSWORD,
   signIn,
   signUp,
-  startTrial,
 } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';

@@ -31,9 +31,7 @@ function checkedFacts(page: Page): Locator {
 
 /** The kinds of support that cards show among their facts. */
 function grants(page: Page): Locator {
-  return cards(page)
-    .getByRole('definition')
-    .getByText(/^Subvention$/);
+  return cards(page).getByRole('definition').getByText('Subvention', { exact: true });
 }
 
 /** The places of the names of the four main facts. */

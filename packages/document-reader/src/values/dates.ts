@@ -1,4 +1,4 @@
-import { plusDays, plusMonths } from '@platform/contracts/civil-date';
+import { plusDays, plusMonths, readCivilDate } from '@platform/contracts/civil-date';
 import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { civilDateOf, writtenDates } from '@platform/written-values';
@@ -13,7 +13,7 @@ function dateOfDigits(text: string): Found<string> | null {
   const match = DIGITS.exec(text);
   if (match === null) return null;
   const [written, day, month, year] = match;
-  const value = civilDateOf({ day: Number(day), month: Number(month) }, Number(year));
+  const value = readCivilDate(`${year}-${month}-${day}`);
   return value === null ? null : { value, from: written.search(/\d/), to: written.length };
 }
 

@@ -1,25 +1,35 @@
-import { type Line, textIn, wholeLine } from '../layout.ts';
+import { foldText } from '@platform/contracts/folded-text';
+import type { Line } from '../layout.ts';
 import { type Reading, readingOf } from '../reading.ts';
 
 const INITIAL = /^(\p{Lu})\.-? ?(?:\p{Lu}\. ?)?(\p{Lu}.*)$/u;
+const FIRST_NAME = /^\p{Lu}\p{L}+(?:-\p{L}+)*$/u;
+/** First names before a surname. */
+const FIRST_NAMES_MAX = 3;
 
-/** A signature may have only an initial: the first name that another line writes before the same surname. */
+/** A signature may have only an initial: the first names that another line writes before the same surname. */
 export function withFullName(director: Reading<'director'>, lines: readonly Line[]): Reading<'director'> {
   const [, initial = '', surname = ''] = INITIAL.exec(director.value) ?? [];
   if (initial === '') return director;
-  const full = new RegExp(
-    String.raw`(?<!\p{L})${initial}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2} ${escaped(surname)}(?!\p{L})`,
-    'iu',
-  );
   for (const line of lines) {
-    const match = full.exec(textIn(wholeLine(line)));
-    if (match === null || !match[0].startsWith(initial)) continue;
-    const found = { value: match[0], from: match.index, to: match.index + match[0].length };
-    return readingOf<'director'>(wholeLine(line), found, 'position');
+    const name = fullNameIn(line, { initial, surname: foldText(surname) });
+    if (name !== null) return readingOf<'director'>({ line, from: 0, to: line.text.length }, name, 'position');
   }
   return director;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+type ShortName = { readonly initial: string; readonly surname: string };
+
+function fullNameIn({ text, folded, words }: Line, { initial, surname }: ShortName) {
+  for (const [at, { from }] of words.entries()) {
+    const to = from + surname.length;
+    if (!folded.startsWith(surname, from) || /^\p{L}/u.test(text.slice(to))) continue;
+    const before = words.slice(Math.max(0, at - FIRST_NAMES_MAX), at);
+    const first = before.findLastIndex((word) => word.text.startsWith(initial));
+    const names = first < 0 ? [] : before.slice(first);
+    const [begin] = names;
+    if (begin === undefined || !names.every((word) => FIRST_NAME.test(word.text))) continue;
+    return { value: text.slice(begin.from, to), from: begin.from, to };
+  }
+  return null;
 }
