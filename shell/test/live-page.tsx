@@ -73,6 +73,7 @@ export async function livePage(
   closePage = async () => {
     await update(() => root.unmount());
     client.clear();
+    window.close();
   };
   await update(() =>
     root.render(
@@ -94,10 +95,12 @@ export async function livePage(
         field.dispatchEvent(new window.Event('input', { bubbles: true }));
       }),
     dataRead: () =>
-      update(() =>
-        waitFor(() => {
+      update(async () => {
+        await waitFor(() => {
           if (client.isFetching() > 0) throw new Error('data is still being read');
-        }),
-      ),
+        });
+        // The query client informs components in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
   };
 }

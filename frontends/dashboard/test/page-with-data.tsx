@@ -33,9 +33,11 @@ export async function pageWithData(
 
 /** Waits until the page has read what it shows. */
 export async function dataRead({ update }: LivePage): Promise<void> {
-  await update(() =>
-    waitFor(() => {
+  await update(async () => {
+    await waitFor(() => {
       if (client.isFetching() > 0) throw new Error('data is still being read');
-    }),
-  );
+    });
+    // The query client informs components in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }

@@ -82,6 +82,7 @@ export function wireParts(deps: PartsDeps) {
       factor: config.IDENTITY_THROTTLE_FACTOR,
       tally,
     }),
+    passwordMin: config.IDENTITY_PASSWORD_MIN,
     passwords: createArgon2Passwords({
       memoryKiB: config.IDENTITY_ARGON2_MEMORY_KIB,
       passes: config.IDENTITY_ARGON2_PASSES,

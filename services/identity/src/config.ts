@@ -1,4 +1,4 @@
-import { normalisedEmail } from '@platform/contracts/identity';
+import { normalisedEmail, PASSWORD_LENGTH } from '@platform/contracts/identity';
 import { bucketConfigFields } from '@platform/file-storage/config';
 import { mailerConfigFields } from '@platform/mailer';
 import {
@@ -9,6 +9,9 @@ import {
   proxyConfigFields,
 } from '@platform/service-kit';
 import { z } from 'zod';
+
+/** Beyond this, a minimum keeps people from signing up rather than attackers from signing in. */
+const PASSWORD_MIN_MAX = 64;
 
 /** What the service needs wherever it runs. */
 export const identityConfigSchema = z.object({
@@ -38,6 +41,10 @@ export const identityConfigSchema = z.object({
       description: 'Addresses to which the admin role is limited, separated by commas; absent = no limit.',
       example: 'operator@example.org',
     },
+  ),
+  IDENTITY_PASSWORD_MIN: configField(
+    z.coerce.number().int().min(PASSWORD_LENGTH.min).max(PASSWORD_MIN_MAX).default(PASSWORD_LENGTH.min),
+    { description: 'Characters that a new password needs at least; passwords that are in use stay valid.' },
   ),
   IDENTITY_ARGON2_MEMORY_KIB: configField(z.coerce.number().int().min(8).max(1_048_576).default(19_456), {
     description: 'Memory of one password hash, in KiB (OWASP: 19 MiB with two passes).',

@@ -3,6 +3,7 @@ import { defineErrors } from '@platform/service-kit';
 
 export const identityErrors = defineErrors('IDENTITY', {
   EMAIL_TAKEN: { httpStatus: 409, message: 'An account with this e-mail address exists.' },
+  PASSWORD_SHORT: { httpStatus: 422, message: 'The password has fewer characters than are required here.' },
   PASSWORD_WEAK: { httpStatus: 422, message: 'The password is too easy to guess.' },
   CREDENTIALS_WRONG: { httpStatus: 401, message: 'No account has this e-mail address and this password.' },
   PASSWORD_WRONG: { httpStatus: 401, message: 'The current password is not this one.' },

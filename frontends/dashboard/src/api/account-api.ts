@@ -3,6 +3,7 @@ import {
   securityEventsResponse,
   securityStateResponse,
   sessionListResponse,
+  signInOptionsResponse,
   storedSettingsResponse,
   totpSetupResponse,
 } from '@platform/contracts/account-responses';
@@ -22,6 +23,11 @@ export function readSettings(signal?: AbortSignal) {
 export function saveSettings({ settings, version }: Pick<StoredSettings, 'settings' | 'version'>) {
   const body = { settings, version };
   return apiSend(storedSettingsResponse, { method: 'PUT', path: `${API}/me/settings`, body });
+}
+
+/** What this installation offers to sign in with, and what it requires of passwords. */
+export function readSignInOptions() {
+  return apiGet(signInOptionsResponse, `${API}/sign-in-options`);
 }
 
 export function readSecurity() {

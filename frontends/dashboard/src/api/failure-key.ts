@@ -2,6 +2,7 @@ import { ProblemError } from '@platform/web-kit';
 
 const KEYS: Readonly<Record<string, string>> = {
   IDENTITY_PASSWORD_WRONG: 'passwordWrong',
+  IDENTITY_PASSWORD_SHORT: 'passwordShort',
   IDENTITY_PASSWORD_WEAK: 'passwordWeak',
   IDENTITY_CODE_WRONG: 'codeWrong',
   IDENTITY_PASSKEY_REFUSED: 'passkeyRefused',

@@ -1,14 +1,22 @@
-import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
 import { changePasswordSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { ErrorSummary, PasswordInput, useCheckedForm, withConfirmation } from '@platform/ui/forms';
+import {
+  ErrorSummary,
+  PasswordInput,
+  useCheckedForm,
+  withConfirmation,
+  withMinimumLength,
+} from '@platform/ui/forms';
 import { notify, useFormats, useRequest, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changePassword } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/namespaces.ts';
-import { passwordFault, usePasswordTexts } from './form-texts.ts';
+import { passwordFault, usePasswordMin, usePasswordTexts } from './form-texts.ts';
 import { Part } from './Part.tsx';
+
+/** Refusals that belong to a field. */
+const FIELD_FAULTS = ['passwordWrong', 'passwordShort', 'passwordWeak'];
 
 interface Values {
   readonly current: string;
@@ -38,11 +46,12 @@ export function PasswordPart({ changedAt }: { readonly changedAt: string }) {
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts(NAMESPACE);
   const texts = usePasswordTexts();
+  const min = usePasswordMin();
   const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
-    contract: withConfirmation(changePasswordSchema, 'next'),
+    contract: withConfirmation(withMinimumLength(changePasswordSchema, { field: 'next', min }), 'next'),
     defaults: { current: '', next: '', confirmation: '' },
-    textOf: passwordFault(t),
+    textOf: passwordFault(t, min),
   });
   const { errors } = form.formState;
   const submit = async ({ current, next }: Values): Promise<void> => {
@@ -50,12 +59,12 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     if (refused === null) {
       notify({ kind: 'success', message: t('security.passwordDone') });
       onDone();
-    } else if (refused === 'passwordWrong' || refused === 'passwordWeak') {
+    } else if (FIELD_FAULTS.includes(refused)) {
       const field = refused === 'passwordWrong' ? 'current' : 'next';
-      form.setError(field, { message: t(`error.${refused}`) }, { shouldFocus: true });
+      form.setError(field, { message: t(`error.${refused}`, { min }) }, { shouldFocus: true });
     }
   };
-  const isFieldFault = failure === 'passwordWrong' || failure === 'passwordWeak';
+  const isFieldFault = failure !== null && FIELD_FAULTS.includes(failure);
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <ErrorSummary title={failure === null || isFieldFault ? null : t(`error.${failure}`)} />
@@ -69,7 +78,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       <PasswordInput
         {...form.register('next')}
         label={t('security.next')}
-        help={t('security.nextHelp', PASSWORD_LENGTH)}
+        help={t('security.nextHelp', { min })}
         error={errors.next?.message}
         autoComplete="new-password"
         texts={texts}

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/dom';
-import { pageWithData } from '../../test/page-with-data.tsx';
+import { dataRead, pageWithData } from '../../test/page-with-data.tsx';
 import { SessionList } from './SessionList.tsx';
 
 const SESSION = {
@@ -15,10 +14,7 @@ const SESSION = {
 async function listWith(place: string, language: 'fr' | 'en') {
   const respond = () => Response.json({ sessions: [{ ...SESSION, place }] });
   const page = await pageWithData(<SessionList />, { language, respond });
-  await waitFor(async () => {
-    await page.update(() => undefined);
-    page.getByText(SESSION.device);
-  });
+  await dataRead(page);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
-import { type Translate, useTexts } from '@platform/web-kit';
+import { type Translate, useQuery, useTexts } from '@platform/web-kit';
+import { readSignInOptions } from '../api/account-api.ts';
 import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Texts of the controls of a password field. */
@@ -8,11 +9,20 @@ export function usePasswordTexts() {
   return { show: t('security.show'), hide: t('security.hide'), capsLock: t('security.capsLock') };
 }
 
-/** Text of a fault of a password field, for `useCheckedForm`. */
-export function passwordFault(t: Translate): (field: string, fault: string) => string {
+/** Characters that this installation requires of a new password; the floor of the product until that is known. */
+export function usePasswordMin(): number {
+  const { data } = useQuery({ queryKey: ['sign-in-options'], queryFn: readSignInOptions });
+  return data?.passwordMin ?? PASSWORD_LENGTH.min;
+}
+
+/** Text of a fault of a password field, for `useCheckedForm`; `min` are the characters that a new password needs. */
+export function passwordFault(
+  t: Translate,
+  min: number = PASSWORD_LENGTH.min,
+): (field: string, fault: string) => string {
   return (field, fault) => {
     if (field === 'confirmation')
       return t(fault === 'missing' ? 'error.confirmationMissing' : 'error.mismatch');
-    return fault === 'missing' ? t('error.passwordMissing') : t('error.passwordShort', PASSWORD_LENGTH);
+    return fault === 'missing' ? t('error.passwordMissing') : t('error.passwordShort', { min });
   };
 }

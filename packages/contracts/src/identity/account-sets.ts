@@ -13,7 +13,10 @@ export type SessionLevel = (typeof SESSION_LEVELS)[number];
 export const ACCOUNT_ROLES = ['admin'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-/** Length of passwords in characters (code points); the estimator refuses weak ones within these limits. */
+/**
+ * Length of passwords in characters (code points); the estimator refuses weak ones within these limits. An installation
+ * may raise the minimum, which the sign-in options state.
+ */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 /** What the sign-up page suggests for a password. Only the estimator refuses one. */

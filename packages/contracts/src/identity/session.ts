@@ -19,7 +19,10 @@ export function normalisedEmail(email: string): string {
 
 /** Any text up to the limit, because a sign-in must not disclose which rules a password meets. */
 const anyPassword = z.string().min(1).max(1_024);
-/** Checked by length only; whether it is too weak is decided by the estimator (`IDENTITY_PASSWORD_WEAK`). */
+/**
+ * Checked by the limits of the product only; whether an installation requires more (`IDENTITY_PASSWORD_SHORT`) and whether
+ * it is too weak (`IDENTITY_PASSWORD_WEAK`) is decided by the service.
+ */
 export const newPasswordSchema = z
   .string()
   .refine((text) => [...text].length >= PASSWORD_LENGTH.min, 'too_short')
@@ -119,5 +122,6 @@ export type Contact = z.infer<typeof contactSchema>;
 export const signInOptionsSchema = z.object({
   google: z.boolean(),
   passkeys: z.boolean(),
+  /** Characters that a new password needs in this installation; at least `PASSWORD_LENGTH.min`. */
   passwordMin: z.number().int(),
 });

@@ -13,3 +13,4 @@ export {
   useCheckedForm,
 } from './use-checked-form.ts';
 export { withConfirmation } from './with-confirmation.ts';
+export { withMinimumLength } from './with-minimum-length.ts';

@@ -1,9 +1,4 @@
-import {
-  openSessionSchema,
-  PASSWORD_LENGTH,
-  signInOptionsSchema,
-  signUpSchema,
-} from '@platform/contracts/identity';
+import { openSessionSchema, signInOptionsSchema, signUpSchema } from '@platform/contracts/identity';
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { AccountParts } from '../use-cases/account-parts.ts';
@@ -30,7 +25,7 @@ export function registerSignUp(
         response: { 200: signInOptionsSchema },
       },
     },
-    () => ({ ...parts().options, passwordMin: PASSWORD_LENGTH.min }),
+    () => ({ ...parts().options, passwordMin: parts().passwordMin }),
   );
   typed.post(
     '/api/identity/accounts',

@@ -19,6 +19,8 @@ export type AccountParts = {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly passwords: Passwords;
+  /** Characters that a new password needs in this installation. */
+  readonly passwordMin: number;
   readonly tokens: Tokens;
   readonly mails: MailRequests;
   readonly securityEvents: SecurityEvents;

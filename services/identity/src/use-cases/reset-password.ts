@@ -15,7 +15,7 @@ export async function verifyReset({ accounts, clock }: AccountParts, token: stri
 
 /**
  * Sets a new password by a link, ends every session and confirms the address, since the link came by mail.
- * @throws IDENTITY_LINK_INVALID, IDENTITY_PASSWORD_WEAK
+ * @throws IDENTITY_LINK_INVALID, IDENTITY_PASSWORD_SHORT, IDENTITY_PASSWORD_WEAK
  */
 export async function completeReset(
   parts: AccountParts,
@@ -43,7 +43,7 @@ export async function completeReset(
 
 /**
  * Changes the password of a signed-in person and ends the other sessions.
- * @throws IDENTITY_PASSWORD_WRONG, IDENTITY_PASSWORD_WEAK
+ * @throws IDENTITY_PASSWORD_WRONG, IDENTITY_PASSWORD_SHORT, IDENTITY_PASSWORD_WEAK
  */
 export async function changePassword(
   parts: AccountParts,

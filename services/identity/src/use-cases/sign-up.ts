@@ -40,12 +40,13 @@ export async function signUp(parts: AccountParts, given: SignUp, origin: Origin)
   return openSession(parts, account, { level: 'password', origin });
 }
 
-/** @throws IDENTITY_PASSWORD_WEAK */
+/** @throws IDENTITY_PASSWORD_SHORT, IDENTITY_PASSWORD_WEAK */
 export async function refuseWeakPassword(
-  { passwords }: Pick<AccountParts, 'passwords'>,
+  { passwords, passwordMin }: Pick<AccountParts, 'passwords' | 'passwordMin'>,
   password: string,
   emailKey: string,
 ): Promise<void> {
+  if ([...password].length < passwordMin) throw identityErrors.PASSWORD_SHORT();
   const [local = ''] = emailKey.split('@');
   const words = emailKey.split(/[@.+_-]/).filter((word) => word.length > 2);
   if (await passwords.isWeak(password, [emailKey, local, ...words])) throw identityErrors.PASSWORD_WEAK();

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { usePasswordTexts } from './form-texts.ts';
 import { PasswordAdvice } from './PasswordAdvice.tsx';
+import { usePasswordMin } from './use-password-min.ts';
 
 type Errors = Parameters<typeof listedFaults>[0];
 
@@ -24,7 +25,9 @@ export function FormFaults(props: {
   const t = useTexts(AUTH);
   const { id, errors, failure } = props;
   const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
+  const min = usePasswordMin();
+  const cause = failure === null ? null : t(`error.${failure}`, { min });
+  const title = faults.length > 0 ? t('error.summary') : cause;
   return (
     <ErrorSummary title={title} faults={faults}>
       {props.children}

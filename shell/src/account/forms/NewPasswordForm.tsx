@@ -1,6 +1,6 @@
 import { newPasswordBodySchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
-import { useCheckedForm, withConfirmation } from '@platform/ui/forms';
+import { useCheckedForm, withConfirmation, withMinimumLength } from '@platform/ui/forms';
 import { ProblemError, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
@@ -8,6 +8,7 @@ import { FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { completeReset } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
+import { usePasswordMin } from './use-password-min.ts';
 
 interface Values {
   readonly password: string;
@@ -23,12 +24,16 @@ export function NewPasswordForm(props: {
   const t = useTexts(AUTH);
   const { token } = props;
   const id = useId();
+  const min = usePasswordMin();
   const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
-    contract: withConfirmation(newPasswordBodySchema, 'password'),
+    contract: withConfirmation(
+      withMinimumLength(newPasswordBodySchema, { field: 'password', min }),
+      'password',
+    ),
     defaults: { password: '', confirmation: '' },
     toRequest: (values) => ({ token, ...values }),
-    textOf: faultText(t),
+    textOf: faultText(t, min),
   });
   const { errors } = form.formState;
   const send = async (password: string): Promise<void> => {
@@ -42,8 +47,8 @@ export function NewPasswordForm(props: {
   };
   const submit = async ({ password }: Values): Promise<void> => {
     const refused = await run(() => send(password));
-    if (refused === 'passwordWeak') {
-      form.setError('password', { message: t('error.passwordWeak') }, { shouldFocus: true });
+    if (refused === 'passwordWeak' || refused === 'passwordShort') {
+      form.setError('password', { message: t(`error.${refused}`, { min }) }, { shouldFocus: true });
     }
   };
   return (

@@ -1,17 +1,19 @@
-import { PASSWORD_HINTS, PASSWORD_LENGTH } from '@platform/contracts/account-sets';
+import { PASSWORD_HINTS } from '@platform/contracts/account-sets';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { passwordLevel, presentClasses } from './password-strength.ts';
+import { usePasswordMin } from './use-password-min.ts';
 
 /** Which suggested characters a new password contains, and how strong it looks, in words. */
 export function PasswordAdvice({ password }: { readonly password: string }): ReactNode {
   const t = useTexts(AUTH);
+  const min = usePasswordMin();
   const present = presentClasses(password);
   return (
     <div className="password-advice">
-      <p>{t('password.hints', { min: PASSWORD_LENGTH.min })}</p>
+      <p>{t('password.hints', { min })}</p>
       <ul>
         {PASSWORD_HINTS.map((hint) => (
           <li key={hint} data-present={present.includes(hint) ? true : undefined}>
@@ -26,7 +28,7 @@ export function PasswordAdvice({ password }: { readonly password: string }): Rea
       </ul>
       <p role="status">
         {password !== '' &&
-          t('password.strength', { level: t(`password.levels.${passwordLevel(password)}`) })}
+          t('password.strength', { level: t(`password.levels.${passwordLevel(password, min)}`) })}
       </p>
     </div>
   );

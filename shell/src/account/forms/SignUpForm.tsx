@@ -1,7 +1,7 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { type SignUp, signUpSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { useCheckedForm, withConfirmation } from '@platform/ui/forms';
+import { useCheckedForm, withConfirmation, withMinimumLength } from '@platform/ui/forms';
 import { Link, notify, useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
@@ -10,6 +10,7 @@ import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
+import { usePasswordMin } from './use-password-min.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;
@@ -31,13 +32,14 @@ export function SignUpForm(props: {
   const id = useId();
   const language = useLanguage();
   const accountType = pendingAccountType();
+  const min = usePasswordMin();
   const { pending, failure, run } = useRequest(failureKey);
   const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
   const form = useCheckedForm<Values>({
-    contract: withConfirmation(signUpSchema, 'password'),
+    contract: withConfirmation(withMinimumLength(signUpSchema, { field: 'password', min }), 'password'),
     defaults: { email: '', password: '', confirmation: '' },
     toRequest: (values) => ({ ...toRequest(values), confirmation: values.confirmation }),
-    textOf: faultText(t),
+    textOf: faultText(t, min),
   });
   const { errors } = form.formState;
   const { onSignedIn, onTaken } = props;
@@ -54,8 +56,12 @@ export function SignUpForm(props: {
       storeAccountType(null);
       await onSignedIn({ session, challenge: null });
     });
-    if (refused === 'passwordWeak') {
-      form.setError('password', { type: 'weak', message: t('error.passwordWeak') }, { shouldFocus: true });
+    if (refused === 'passwordWeak' || refused === 'passwordShort') {
+      form.setError(
+        'password',
+        { type: refused, message: t(`error.${refused}`, { min }) },
+        { shouldFocus: true },
+      );
     }
   };
   const refuse: Parameters<typeof form.handleSubmit>[1] = ({ confirmation }) => {

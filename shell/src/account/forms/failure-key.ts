@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<string, string>> = {
   REQUEST_RATE_LIMITED: 'tooMany',
   IDENTITY_ACCOUNT_SUSPENDED: 'suspended',
   IDENTITY_EMAIL_TAKEN: 'taken',
+  IDENTITY_PASSWORD_SHORT: 'passwordShort',
   IDENTITY_PASSWORD_WEAK: 'passwordWeak',
   IDENTITY_CODE_WRONG: 'codeWrong',
   IDENTITY_CHALLENGE_EXPIRED: 'challengeExpired',

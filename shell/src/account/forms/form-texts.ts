@@ -11,9 +11,12 @@ function faultKey(field: string, fault: string): string {
   return fault === 'too_long' ? 'passwordLong' : 'passwordShort';
 }
 
-/** Text of a fault of a field, for `useCheckedForm`. */
-export function faultText(t: Translate): (field: string, fault: string) => string {
-  return (field, fault) => t(`error.${faultKey(field, fault)}`, PASSWORD_LENGTH);
+/** Text of a fault of a field, for `useCheckedForm`; `min` are the characters that a new password needs. */
+export function faultText(
+  t: Translate,
+  min: number = PASSWORD_LENGTH.min,
+): (field: string, fault: string) => string {
+  return (field, fault) => t(`error.${faultKey(field, fault)}`, { ...PASSWORD_LENGTH, min });
 }
 
 /** Texts of the controls of a password field. */

@@ -11,6 +11,10 @@ test.each([
   expect(presentClasses(password)).toEqual(expected);
 });
 
+test('a password that is shorter than the installation requires is short', () => {
+  expect([passwordLevel('aaaa12345', 10), passwordLevel('aaaa123456', 10)]).toEqual(['short', 'fair']);
+});
+
 test.each([
   ['aB3!x', 'short'],
   ['aaaaaa', 'weak'],

@@ -18,11 +18,11 @@ export function presentClasses(password: string): readonly PasswordHint[] {
   return PASSWORD_HINTS.filter((hint) => CLASSES[hint].test(password));
 }
 
-/** A first estimate while typing; the service has the estimator that decides. */
-export function passwordLevel(password: string): PasswordLevel {
+/** A first estimate while typing; the service has the estimator that decides. `min` are the characters that it needs. */
+export function passwordLevel(password: string, min: number = PASSWORD_LENGTH.min): PasswordLevel {
   const length = [...password].length;
   const classes = presentClasses(password).length;
-  if (length < PASSWORD_LENGTH.min) return 'short';
+  if (length < min) return 'short';
   if (length >= GOOD.length && classes >= GOOD.classes) return 'good';
   return length >= FAIR.length && classes >= FAIR.classes ? 'fair' : 'weak';
 }

@@ -19,7 +19,7 @@ const USER: NonNullable<Session['user']> = {
 };
 
 test('a view that does not exist is refused with a warning, and the view stays', async () => {
-  const { getByLabelText, getByText, update, body } = await livePage(
+  const { getByLabelText, getByRole, getByText, update, body } = await livePage(
     <>
       <AccountPanel user={USER} onLeave={() => undefined} />
       <ToastRegion />
@@ -38,4 +38,5 @@ test('a view that does not exist is refused with a warning, and the view stays',
   });
   getByText('Cette vue n’existe pas ou n’est pas ouverte à votre compte.');
   expect(choice.value).toBe(before);
+  await update(() => getByRole('button', { name: 'Fermer le message' }).click());
 });
