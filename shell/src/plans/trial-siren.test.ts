@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sirenOf } from './trial-siren.ts';
 
-const registered = (kind: 'siren' | 'siret', number: string, state: 'active' | 'archived' = 'active') => ({
-  state,
-  registration: { kind, number },
-});
+function registered(kind: 'siren' | 'siret', number: string, state: 'active' | 'archived' = 'active') {
+  return { state, registration: { kind, number } };
+}
 
 test.each([
   ['a SIREN', [registered('siren', '732 829 320')], '732829320'],

@@ -13,7 +13,8 @@ export function withFullName(director: Reading<'director'>, lines: readonly Line
   if (initial === '') return director;
   for (const line of lines) {
     const name = fullNameIn(line, { initial, surname: foldText(surname) });
-    if (name !== null) return readingOf<'director'>({ line, from: 0, to: line.text.length }, name, 'position');
+    if (name !== null)
+      return readingOf<'director'>({ line, from: 0, to: line.text.length }, name, 'position');
   }
   return director;
 }
