@@ -34,7 +34,7 @@ export function removeContradiction(readings: Readings): void {
   const { siren, siret } = readings;
   if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;
   const isCertain = ({ span }: Reading<'siren'> | Reading<'siret'>) => LEGAL_NOTICE.test(span.line.folded);
-  if (!isCertain(siret)) delete readings.siret;
+  if (isCertain(siren) || !isCertain(siret)) delete readings.siret;
   if (!isCertain(siren)) delete readings.siren;
 }
 

@@ -19,16 +19,17 @@ export function namesCompany(name: Span, lines: readonly Line[]): boolean {
   return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0 || isCompanyElsewhere(name, lines);
 }
 
-/** How far behind the name of a company its legal form is written. */
-const FORM_WITHIN = 3;
+const IS_COMPANY = /^,? (?:une? |la |the )?(?:societe|association|cooperative|company)\b/;
 
-/** Whether another line writes the same name before a legal form: "QUERCY ÉNERGIE, société coopérative". */
+/**
+ * Whether another line describes the same name as a company: "QUERCY ÉNERGIE, société coopérative". An abbreviation
+ * proves nothing: "JEAN DUPONT SARL" is managed by Jean Dupont.
+ */
 function isCompanyElsewhere(name: Span, lines: readonly Line[]): boolean {
   const written = foldedIn(name).trim();
   return lines.some(({ folded }) => {
     const at = folded.indexOf(written);
-    const form = at < 0 ? null : readLegalForm(folded.slice(at + written.length));
-    return form !== null && form.from <= FORM_WITHIN;
+    return at >= 0 && IS_COMPANY.test(folded.slice(at + written.length));
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '../text/text-page.ts';
 import { sharedWidth, spanBelow } from './cells-below.ts';
 import type { DocumentKind } from './fields.ts';
-import { isAboutDocument } from './labelled/label-cells.ts';
+import { isAboutDocument, isLabel } from './labelled/label-cells.ts';
 import { boxOf, cellAt, cellsOf, foldedIn, type Line, type Span } from './layout.ts';
 
 /** The lines of a document, and which parts of them are about another person or company. */
@@ -42,7 +42,8 @@ function auditorRows(lines: readonly Line[]): (span: Span) => boolean {
   for (const line of lines) {
     if (line.cells.length < 2 || !AUDITOR.test(line.folded)) continue;
     hidden.add(line.index);
-    if (!/\d/.test(line.text)) hidden.add(line.index + 1);
+    const [, ...others] = cellsOf(line);
+    if (others.every(isLabel)) hidden.add(line.index + 1);
   }
   return ({ line }) => hidden.has(line.index);
 }

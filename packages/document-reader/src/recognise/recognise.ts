@@ -156,8 +156,11 @@ function correct(document: SearchedDocument, readings: Readings): void {
 
 /** Statutes and accounts name other companies too, with a label; the number below the own name is certain. */
 function sirenOfLetterhead({ kind, areaOf }: SearchedDocument, readings: Readings): void {
-  const { companyName } = readings;
+  const { companyName, siren } = readings;
   if (companyName === undefined || (kind !== 'statutes' && kind !== 'annual-accounts')) return;
+  const isOnFirstPage = siren?.span.line.page.number === 1 && siren.rule === 'labelled';
+  // What the first page states of the company with a label is as certain.
+  if (isOnFirstPage && !namesAnother(siren.span, companyName.value)) return;
   assign(readings, 'siren', sirenBelowName(areaOf('siren'), companyName.value));
 }
 

@@ -42,12 +42,13 @@ const OF_LAW_OR_BIRTH =
 const AND = /^(?:,|,? et|,? and|,? puis)(?: l[ae]s?| du)? ?$/;
 
 /** The last date of the enumeration that begins with the first date of a text: "12 avril 2002, 28 mars 2013 et 20 mai 2026". */
-function lastOfEnumeration(text: string, dates: readonly Found<string>[]): Found<string> | undefined {
+function lastOfEnumeration(text: string, dates: readonly Found<string>[]): Found<string> | null {
   const end = dates.findIndex((date, at) => {
     const next = dates[at + 1];
     return next === undefined || !AND.test(text.slice(date.to, next.from));
   });
-  return end >= 2 || /(?:^| )les ?$/.test(text.slice(0, dates[0]?.from)) ? dates[end] : dates[0];
+  const isListed = end >= 2 || /(?:^| )les ?$/.test(text.slice(0, dates[0]?.from));
+  return dates[isListed ? end : 0] ?? null;
 }
 
 /** The date that a text begins with, unless it is the date of a birth or of a law; of an enumeration the last one. */
@@ -55,7 +56,7 @@ export function readDateOfDocument(text: string, language: Language): Found<stri
   const isOther = ({ from }: Found<string>) => OF_LAW_OR_BIRTH.test(foldText(text.slice(0, from)));
   const dates = datesIn(text, language);
   const [first] = dates;
-  return first === undefined || isOther(first) ? null : (lastOfEnumeration(text, dates) ?? first);
+  return first === undefined || isOther(first) ? null : lastOfEnumeration(text, dates);
 }
 
 /** The end of the period that a text begins with: "du 1er janvier 2025 au 31 décembre 2025", or its only date. */

@@ -4,7 +4,7 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:[(](?:siren|siret|rcs|r\.c\.s|sigle|en abrege|the|ci-apres)\b|,? (?:et )?(?:(?:a pour|son|ayant pour) )?sigle\b|,? en abrege\b|,? dite? (?=[«“"])|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered|,? (?:relati(?:f|ve)s?|arretee?s?|etablie?s?|clos(?:es?)? (?:au|le)|et pour|and for) )/u;
+  / ?(?:[(](?:siren|siret|rcs|r\.c\.s|sigle|en abrege|the|ci-apres)\b|,? (?:et )?(?:(?:a pour|son|ayant pour) )?sigle\b|,? en abrege\b|,? dite? (?=[«“"])|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered|,? (?:relati(?:f|ve)s?|arretee?s? (?:au|le|par|a)|etablie?s? (?:au|le|par|a|en|selon)|clos(?:es?)? (?:au|le)|et pour|and for) )/u;
 
 /** A sentence ends, or continues after the name: "BRISE MARINE, identifiée au registre". */
 const SENTENCE_END =
@@ -44,7 +44,7 @@ function endOfQuote(text: string, from: number): number {
 
 /** An article in lower case begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|ou|or|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by|dans|chez|aupres|in|at|with) |qu['’])/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|ou|or|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by|dans|chez|auprès|in|at|with) |qu['’])/;
 /** "3. Siège" is a heading. */
 const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;

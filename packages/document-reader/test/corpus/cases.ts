@@ -9,6 +9,7 @@ import { frenchBankDetails } from './bank-details/french-bank-details.ts';
 import { generatedBankDetails } from './bank-details/generated-bank-details.ts';
 import { variedBankDetails } from './bank-details/varied-bank-details.ts';
 import type { DocumentCase } from './document-case.ts';
+import { documentsWithOthersNearby } from './documents-with-others-nearby.ts';
 import { buildingTradeQuotes } from './quotes/building-trade-quotes.ts';
 import { englishQuotes } from './quotes/english-quotes.ts';
 import { equipmentQuotes } from './quotes/equipment-quotes.ts';
@@ -38,6 +39,7 @@ import { unknownDocuments } from './unknown-documents.ts';
 /** All described documents with text of their own. */
 export function digitalCases(): readonly DocumentCase[] {
   return [
+    ...documentsWithOthersNearby(),
     ...generatedExtracts(),
     ...courtExtracts(),
     ...nationalRegisterExtracts(),

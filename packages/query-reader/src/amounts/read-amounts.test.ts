@@ -28,6 +28,8 @@ it.each([
   ['on demande 3500 €', ['3500–3500 EUR funding']],
   ['38 000 €, dont 5 000 € sur nos fonds propres', ['38000–38000 EUR budget', '5000–5000 EUR null']],
   ['on peut mettre 8000 € par an', ['8000–8000 EUR null']],
+  ['4 000 € sur 80 m²', ['4000–4000 EUR budget']],
+  ['on ne peut financer 40 000 € seuls', ['40000–40000 EUR budget']],
   ['il manque 15 000 € sur les 48000 du plan', ['15000–15000 EUR funding', '48000–48000 EUR budget']],
   ['cofinancement d’un microscope à 380 000 €', ['380000–380000 EUR budget']],
   ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],

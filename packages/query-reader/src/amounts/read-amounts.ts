@@ -32,7 +32,7 @@ const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrai[ts]?|faut|(?:euros?|eur|€),? (?:plus|and|et)|(?:euros?|eur|€) sur(?: les)?|put in|given us|gave us|brought in|chip in|nous a(?: deja)? (?:donne|verse|accorde)|apporter?|apportons|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:another|encore|total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrai[ts]?|faut|(?:euros?|eur|€),? (?:plus|and|et)|(?:euros?|eur|€) sur les|put in|given us|gave us|brought in|chip in|nous a(?: deja)? (?:donne|verse|accorde)|apporter?|apportons|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:another|encore|total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
   /^(?:$|[.,;:!?)\n/]| ?(?:de|du|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan|over|within|from|avant|before|excl|incl|hors|net|all|chez|dont|sous|avec|with|until|jusqu|between|entre|this|next|maximum|so|but|mais|que|qui|which|apport|would|should|myself|ourselves|suffi\w*|ferait|saved|aside|offered)\b)/;
@@ -163,6 +163,8 @@ type Around = { readonly before: string; readonly behind: string };
 /** A currency, "k" behind digits, or a word for money before it. */
 function isMoney(even: string, match: RegExpExecArray): boolean {
   const { number = '', scale, unit, sign } = match.groups ?? {};
+  // "80 m²" is an area.
+  if (scale === 'm' && even[endOf(match)] === '²') return false;
   const behind = even.slice(endOf(match), endOf(match) + 24);
   if (/^ ?(?:%|pour ?cent\b|percent|per cent)/.test(behind)) return false;
   const isDigits = /^\d/.test(number);

@@ -65,7 +65,15 @@ describe('years of foundation', () => {
     expect(founded('fleuriste à Dunkerque depuis 2016')).toEqual([2016]);
     expect(founded('maraîcher bio depuis 3 ans en Ille-et-Vilaine')).toEqual([2023]);
     expect(founded('ostréiculteur dans le Finistère, installé en 2015')).toEqual([2015]);
-    expect(founded('locataire depuis 3 ans')).toEqual([]);
+    for (const text of [
+      'locataire depuis 3 ans',
+      'bâtiment vide depuis 10 ans à rénover',
+      'chaudière en panne depuis 2 ans',
+      'demandeur d’emploi depuis 3 ans',
+      'notre commune perd des habitants depuis 10 ans',
+      'chaudière gaz, installée en 2009',
+    ])
+      expect(founded(text)).toEqual([]);
     expect(founded('société créée il y a 5 ans')).toEqual([2021]);
     expect(dates('entreprise créée en mars 2024')).toEqual([]);
     expect(founded('I opened a bicycle repair shop in Grenoble in the spring of 2021')).toEqual([2021]);

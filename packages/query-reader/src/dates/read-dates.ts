@@ -296,14 +296,18 @@ const AGED = new RegExp(
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
 const SINCE =
   /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
+/** The name of a trade at the beginning of a sentence, and no thing or person with a name like one. */
+const TRADE = String.raw`(?:(?:je suis|nous sommes|on est) )?(?!(?:tracteur|moteur|radiateur|refrigerateur|ordinateur|secteur|compteur|chantier|quartier|dossier|escalier|plancher|clocher|rocher|papier|courrier|atelier|demandeur|locataire)s?\b)(?:[a-z-]*(?:cher|chere|culteur|cultrice|[a-z]teur|[a-z]trice|ier|iste|graphe|cien|cienne)|coiffeuse|couturiere|infirmiere|patissiere|epiciere|bergere|boulangere?|artisane?|taxi|(?:auto-|micro-)?entrepreneu[a-z]*)s?\b`;
 /** "Maraîcher bio depuis 3 ans": the same with a number of years. */
 const SINCE_YEARS = new RegExp(
-  String.raw`(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis (?:environ |plus de )?(?<count>${NUMBER}) ans)(?![\p{L}])`,
+  String.raw`(?:^|[.;!?\n] ?)${TRADE},? (?:[\p{L}'&-]+,? ){0,6}(?<lead>depuis (?:environ |plus de )?(?<count>${NUMBER}) ans)(?![\p{L}])`,
   'gu',
 );
 /** "Ostréiculteur dans le Finistère, installé en 2015": a text that begins with a trade. */
-const SETTLED_IN =
-  /^[^.;!?\d]{3,60}, (?<lead>installee?s?(?: a mon compte)? (?:en|depuis) (?<year>(?:19|20)\d{2}))(?!\d)/gu;
+const SETTLED_IN = new RegExp(
+  String.raw`^${TRADE}[^.;!?\d]{0,60}, (?<lead>installee?s?(?: a mon compte)? (?:en|depuis) (?<year>(?:19|20)\d{2}))(?!\d)`,
+  'gu',
+);
 /** "I opened a repair shop in Grenoble in the spring of 2021", "j'ai ouvert une épicerie à Tulle en 2019". */
 const FOUNDED_BY = new RegExp(
   String.raw`(?<![\p{L}])(?<ongoing>(?:opened|founded|set up|launched|established|started (?:an?|my|our|this)|(?:ai|avons|a|ont) (?:ouvert|cree|monte|fonde|lance))(?: [a-z'-]{1,14}){1,8}?) (?:en|in|back in)(?: the (?:spring|summer|autumn|fall|winter|beginning|end|middle) of)?${MONTH} ?${YEAR}`,

@@ -37,6 +37,11 @@ it.each([
   expect(sizes(text)).toEqual([[unit, min, max]]);
 });
 
+it('salaries and years behind a colon are no staff', () => {
+  expect(sizes('Salaries: 35000 EUR a year')).toEqual([]);
+  expect(sizes('Salariés : 3 500 € de primes')).toEqual([]);
+});
+
 it('the residents of a home are no inhabitants of a place', () => {
   expect(sizes('EHPAD de 84 résidents')).toEqual([]);
   expect(sizes('a village with 300 residents')).toEqual([['inhabitants', 300, 300]]);

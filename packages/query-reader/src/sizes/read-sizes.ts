@@ -95,6 +95,8 @@ export function readSizes(even: string): FoundSize[] {
     if (value === null || value === 0) continue;
     const unit = match.groups?.inhabitants === undefined ? 'employees' : 'inhabitants';
     const [from, to] = [match.index, match.index + match[0].length];
+    // "Salaries: 35,000 EUR", "Salariés : 2024 : 12".
+    if (/^ ?(?:€|eur|£|\$|k|%|:)/.test(even.slice(to, to + 6))) continue;
     add({ from, to, size: { unit, ...endsOf(value, limitOf('', even.slice(to, to + 16))) } });
   }
   return found.sort((a, b) => a.from - b.from);

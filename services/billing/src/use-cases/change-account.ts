@@ -65,7 +65,9 @@ function assertBalanced(account: Account): void {
 function publicChange(published: Entitlement | null, next: Account, now: Date): AccountChange['publish'] {
   const v = (published?.v ?? 0) + 1;
   const entitlement = { ...entitlementOf(next, now), v };
-  if (published !== null && isDeepStrictEqual({ ...published, v }, entitlement)) return null;
+  // A state that was published before trials had a notice has no field for it.
+  if (published !== null && isDeepStrictEqual({ trialEnding: null, ...published, v }, entitlement))
+    return null;
   const event = {
     id: randomUUID(),
     type: BILLING_CE_TYPES.entitlementChanged,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Account } from '../domain/account.ts';
+import { createSecurityTally } from '../domain/security-tally.ts';
 import type { AccountParts } from './account-parts.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,6 +17,7 @@ async function refused(account: Pick<Account, 'id' | 'passwordHash'> | null) {
     };
   };
   const parts = {
+    tally: createSecurityTally(),
     throttle: { count: called('count', undefined), clear: called('clear', undefined) },
     accounts: { findByEmail: called('find', account) },
     passwords: {

@@ -20,7 +20,8 @@ export async function informOfPlan(
 ): Promise<void> {
   const { workspaceId, subscription_status: status, trialEnding } = entitlement;
   const now = deps.clock.now();
-  const isUnpaid = status === 'past_due' || status === 'unpaid';
+  // A subscription that stays unpaid has been past due before.
+  const isUnpaid = status === 'past_due';
   const isLate = now.getTime() - publishedAt.getTime() > REPORTED_WITHIN_MS;
   const failed = isUnpaid && !isLate;
   const ending = trialEnding !== null && new Date(trialEnding) > now;

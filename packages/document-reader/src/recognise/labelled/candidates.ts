@@ -15,7 +15,7 @@ export type Candidate = {
 const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
 /** A label after these words is about another person or company. */
 const OTHER_BEFORE =
-  /\b(?:anciens?|former|previous|clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;
+  /\b(?:ancien(?:ne)?s?|former(?= (?:company|name|address|registered|head|director|shareholder))|previous|clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;
 
 /** Every place where a pattern matches a cell, in order. */
 export function labelsIn({ lines, isAboutOther }: SearchArea, pattern: RegExp): readonly Span[] {

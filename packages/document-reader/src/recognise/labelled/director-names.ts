@@ -5,10 +5,12 @@ import { type Candidate, candidatesFor } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
 
 const NAME_ROW =
-  /^(?:nom(?:,? et)?,? ?prenoms?(?:\(s\))?|nom d(?:'usage|e naissance|e famille)|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
+  /^(?:nom(?:,? et)?,? ?prenoms?(?:\(s\))?|nom d(?:'usage|e naissance|e famille)|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)(?![a-z])/;
 
 const SURNAME = /^(?:nom(?: de (?:naissance|famille))?|surname|last name)\b(?! ?(?:,|et\b|prenom))/;
-const FIRST_NAMES = /^(?:prenoms?(?:\(s\))?|(?:first|given) names?)\b/;
+const FIRST_NAMES = /^(?:prenoms?(?:\(s\))?|(?:first|given) names?)(?![a-z])/;
+/** Nothing but the label of a surname: "Nom commercial" is none. */
+const ONLY_SURNAME = /^(?:nom(?: de (?:naissance|famille))?|surname|last name) ?:?$/;
 
 const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
 
@@ -99,7 +101,7 @@ const FIRST_NAMES_ROWS = 3;
 
 /** The first names of the person whose surname a span is: "Prénoms | Christelle Anne" below "Nom | Moreau". */
 export function firstNamesBelow({ line, from }: Span, lines: readonly Line[]): Span | null {
-  if (!SURNAME.test(line.folded) || from === 0) return null;
+  if (!ONLY_SURNAME.test(line.folded.slice(0, from).trim())) return null;
   for (const row of lines.slice(line.index + 1, line.index + 1 + FIRST_NAMES_ROWS)) {
     const match = row.page === line.page ? FIRST_NAMES.exec(row.folded) : null;
     const [first] = match === null ? [] : candidatesFor({ line: row, from: 0, to: match[0].length }, lines);

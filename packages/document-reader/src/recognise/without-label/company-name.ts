@@ -100,7 +100,8 @@ function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | nul
     const [span] = partsOf(cellAt(before, 0));
     if (span === undefined || span.to - span.from > NAME_MAX) continue;
     const folded = foldedIn(span);
-    if (TITLE_WORDS.test(folded) || withoutLegalForm(textIn(span)) === '' || isOnlyForm(folded)) continue;
+    const name = withoutLegalForm(textIn(span));
+    if (TITLE_WORDS.test(foldText(name)) || name === '' || isOnlyForm(folded)) continue;
     const reading = nameIn(span);
     if (reading !== null) return reading;
   }

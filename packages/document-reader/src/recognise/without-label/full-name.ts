@@ -3,7 +3,7 @@ import type { Line } from '../layout.ts';
 import { type Reading, readingOf } from '../reading.ts';
 
 const INITIAL = /^(\p{Lu})\.-? ?(?:\p{Lu}\. ?)?(\p{Lu}.*)$/u;
-const FIRST_NAME = /^\p{Lu}\p{L}+(?:-\p{L}+)*$/u;
+const FIRST_NAME = /^(?!(?:monsieur|madame|mademoiselle|ma[iî]tre|docteur)$)\p{Lu}\p{L}+(?:-\p{L}+)*$/iu;
 /** First names before a surname. */
 const FIRST_NAMES_MAX = 3;
 

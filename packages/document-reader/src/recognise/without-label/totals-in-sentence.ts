@@ -10,7 +10,7 @@ import { OTHER_SUM } from './proven-totals.ts';
 type Total = Extract<FieldName, 'totalNet' | 'totalGross'>;
 
 const TOTAL =
-  /\b(?<!sous-)(?:total|soit|forfait (?:total|global)|prix global|montant (?:total |global )?(?:de (?:notre|cette|la)|du|de l')|s'eleve a)\b/;
+  /\b(?<!sous-)(?:total|soit|forfait (?:total|global)|prix global|montant (?:total |global )?(?:de (?:notre|cette|la|nos) |du |des |de l')(?:devis|offre|prestations?|travaux|marche|proposition|commande|ensemble)|(?:offre|devis|proposition|ensemble|travaux)[a-z' ]{0,40} s'eleve a)\b/;
 const TAX_WORDS: Readonly<Record<Total, RegExp>> = {
   totalNet: /^ ?(?:€|euros?|eur)? ?(?:h\.?t\b|hors taxes)/i,
   totalGross: /^ ?(?:€|euros?|eur)? ?(?:t\.?t\.?c\b|toutes taxes)/i,

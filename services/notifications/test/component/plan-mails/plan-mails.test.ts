@@ -77,8 +77,11 @@ async function mailsOf(id: string) {
 
 /** Resolves when everything published before was handled: a later event of the same key has led to its mail. */
 async function handled(): Promise<void> {
-  await publish({ v: 99, subscription_status: 'unpaid', subscription_expires: '2099-01-01T00:00:00.000Z' });
-  await eventually(async () => expect((await mailsOf(workspaceId)).length).toBeGreaterThan(0));
+  const last = { subscription_product_id: 'plan_pro_20', subscription_expires: '2099-01-01T00:00:00.000Z' };
+  await publish({ v: 99, subscription_status: 'past_due', ...last });
+  await eventually(async () =>
+    expect((await mailsOf(workspaceId)).some(({ text }) => text.includes('Pro 20'))).toBe(true),
+  );
 }
 
 test('a failed payment is mailed once for each period, with the way to the page where it is fixed', async () => {

@@ -37,8 +37,9 @@ export async function filterByIgnored(
 
 /**
  * For each set of found documents a filter of those that stay in it: no variant whose generic subsidy is in it too. The
- * first set is a part of all others, of which only the rest is read: a document takes longer than a count. The filter names the generic subsidies that are there or those that are not, whichever
- * are fewer: it is a part of every later filter.
+ * first set is a part of all others, of which only the rest is read: a document takes longer than a count. The filter
+ * names the generic subsidies that are there or those that are not, whichever are fewer: it is a part of every later
+ * filter.
  */
 async function keptVariants(
   index: IndexReader,

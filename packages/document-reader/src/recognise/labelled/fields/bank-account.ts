@@ -17,7 +17,7 @@ export const BANK_ACCOUNT: LabelledFieldsOf<'iban' | 'bic' | 'accountHolder'> = 
   },
   accountHolder: {
     labels: always(
-      /\b(?:titulaire(?:\(s\)|s)?(?: du (?:compte|livret))?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary(?! (?:bank|address|account|iban))|payee)\b(?: name)?/g,
+      /\b(?:titulaire(?:\(s\)|s)?(?: du (?:compte|livret))?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary(?! (?:bank|address|account|iban))|payee)(?![a-z])(?: name)?/g,
       /\b(?:ouvert )?au nom d(?:e(?: la(?: societe)?| l')?\b|u\b)|\bin the name of(?: the company)?\b/g,
       /^intitule\b(?= ?:| ?$)/g,
       /^(?:compte|account) (?:de|of|for)\b(?= ?:| ?$)/g,

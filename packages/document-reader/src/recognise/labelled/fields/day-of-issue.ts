@@ -29,7 +29,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   ],
   'bank-details': [],
   statutes: [
-    /\b(?:modifies|mis a jour) les\b(?= ?\d)/g,
+    /\b(?:modifies|mis a jour)\b(?= les ?\d)/g,
     /\b(?:statuts )?mis a jour(?: [a-z', -]{0,60}(?:assemblee|decisions?|deliberation|associes?|actionnaires?)[a-z', -]{0,60}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
     /\b(?:updated|amended)(?: and restated)?(?: by [a-z', ]{2,60}?)?(?: on| as of| dated)\b/g,
     /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= [\da-z])/g,
