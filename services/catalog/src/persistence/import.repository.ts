@@ -87,20 +87,24 @@ export function createImportRepository(connection: Connection): ImportRepository
     },
 
     end: async ({ runId, source }, { state, at, counts, isComplete, checkedOn, fingerprint, formats }) => {
-      active.delete(runId);
-      await imports.updateOne({ _id: runId }, { $set: { state, endedAt: at, counts } });
       const isWhole = state === 'finished' && isComplete;
-      await sources.updateOne(
-        { _id: source, 'lease.runId': runId },
-        {
-          $set: {
-            lease: null,
-            ...(state === 'finished' ? { lastImportAt: at, formats } : {}),
-            ...(state === 'finished' && checkedOn !== null ? { lastCheckedOn: checkedOn } : {}),
-            ...(isWhole ? { hasCompleteRun: true, fingerprint } : {}),
+      try {
+        await imports.updateOne({ _id: runId }, { $set: { state, endedAt: at, counts } });
+        await sources.updateOne(
+          { _id: source, 'lease.runId': runId },
+          {
+            $set: {
+              lease: null,
+              ...(state === 'finished' ? { lastImportAt: at, formats } : {}),
+              ...(state === 'finished' && checkedOn !== null ? { lastCheckedOn: checkedOn } : {}),
+              ...(isWhole ? { hasCompleteRun: true, fingerprint } : {}),
+            },
           },
-        },
-      );
+        );
+      } finally {
+        // Not before the release: until then another run of this process would take the lease for a lost one.
+        active.delete(runId);
+      }
     },
   };
 }
