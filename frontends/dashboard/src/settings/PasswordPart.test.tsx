@@ -47,3 +47,9 @@ test('a new password needs as many characters as the installation requires', asy
   expect(getByLabelText('Nouveau mot de passe').getAttribute('aria-invalid')).toBe('true');
   expect(queryByText('Le mot de passe doit compter au moins 12 caractères.')).not.toBeNull();
 });
+
+test('a new password that is too long gets the text of the longest one', async () => {
+  const values = { 'Mot de passe actuel': PASSWORD, 'Nouveau mot de passe': 'é'.repeat(129) };
+  expect(await faultyFields(values)).toEqual(['next', 'confirmation']);
+  expect(page?.queryByText('Le mot de passe doit compter au plus 128 caractères.')).not.toBeNull();
+});

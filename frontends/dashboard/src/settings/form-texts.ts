@@ -15,6 +15,12 @@ export function usePasswordMin(): number {
   return data?.passwordMin ?? PASSWORD_LENGTH.min;
 }
 
+/** Key of the text for a fault of a password below `error.`. */
+function passwordFaultKey(fault: string): string {
+  if (fault === 'missing') return 'passwordMissing';
+  return fault === 'too_long' ? 'passwordLong' : 'passwordShort';
+}
+
 /** Text of a fault of a password field, for `useCheckedForm`; `min` are the characters that a new password needs. */
 export function passwordFault(
   t: Translate,
@@ -23,6 +29,6 @@ export function passwordFault(
   return (field, fault) => {
     if (field === 'confirmation')
       return t(fault === 'missing' ? 'error.confirmationMissing' : 'error.mismatch');
-    return fault === 'missing' ? t('error.passwordMissing') : t('error.passwordShort', { min });
+    return t(`error.${passwordFaultKey(fault)}`, { ...PASSWORD_LENGTH, min });
   };
 }
