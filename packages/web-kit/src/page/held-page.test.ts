@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import { JSDOM } from 'jsdom';
 import { holdPage, isHeld, isOtherPage, leavePage, watchHistory } from './held-page.ts';
 
@@ -19,9 +20,22 @@ function hold(): void {
   });
 }
 
-/** Waits until the history has been still for long enough. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits until the router has seen the page arrive at a path. */
+function arrivedAt(path: string): Promise<void> {
+  return eventually(() => expect([page.location.pathname, seen.at(-1)]).toEqual([path, path]));
+}
+
+/** Waits until a step through the history waits for the person and the held page is open again. */
+function undone(): Promise<void> {
+  return eventually(() =>
+    expect([waiting === null, page.location.pathname]).toEqual([false, '/profile/new']),
+  );
+}
+
+/** What the router has seen, when an event of the open page has reached it as the last one. */
+function seenUntilNow(): string[] {
+  page.dispatchEvent(new page.PopStateEvent('popstate'));
+  return seen.splice(0);
 }
 
 beforeAll(() => {
@@ -61,34 +75,34 @@ it('keeps what leaves a held page until it is confirmed, and releases the page w
 it('undoes Back unseen by the router, and repeats it when it is confirmed', async () => {
   hold();
   page.history.back();
-  await settle();
-  expect([page.location.pathname, seen]).toEqual(['/profile/new', []]);
+  await undone();
+  expect(seenUntilNow()).toEqual(['/profile/new']);
   waiting?.();
-  await settle();
-  expect([page.location.pathname, seen]).toEqual(['/tableau-de-bord', ['/tableau-de-bord']]);
+  await arrivedAt('/tableau-de-bord');
+  expect(seen).toEqual(['/tableau-de-bord']);
 });
 
 it('undoes Forward over several entries as well', async () => {
   push('/pricing', 2);
   push('/cookies', 3);
   page.history.go(-2);
-  await settle();
+  await arrivedAt('/profile/new');
   seen = [];
   hold();
   page.history.go(2);
-  await settle();
-  expect([page.location.pathname, seen]).toEqual(['/profile/new', []]);
+  await undone();
+  expect(seenUntilNow()).toEqual(['/profile/new']);
   waiting?.();
-  await settle();
-  expect(page.location.pathname).toBe('/cookies');
+  await arrivedAt('/cookies');
 });
 
 it('lets Back inside the page pass', async () => {
   push('/profile/new?tab=2', 2);
   hold();
   page.history.back();
-  await settle();
-  expect([page.location.search, waiting, seen]).toEqual(['', null, ['/profile/new']]);
+  await arrivedAt('/profile/new');
+  expect(seenUntilNow()).toEqual(['/profile/new', '/profile/new']);
+  expect([page.location.search, waiting]).toEqual(['', null]);
 });
 
 it('needs the confirmation of the browser for leaving the product, until it is released', () => {
