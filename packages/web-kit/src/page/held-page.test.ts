@@ -105,12 +105,28 @@ it('lets Back inside the page pass', async () => {
   expect([page.location.search, waiting]).toEqual(['', null]);
 });
 
+/** Whether the browser closes the page without a confirmation. */
+function closes(): boolean {
+  return page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));
+}
+
 it('needs the confirmation of the browser for leaving the product, until it is released', () => {
   hold();
-  const closes = (): boolean => page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));
+  const releaseFirst = release;
+  hold();
+  expect(closes()).toBe(false);
+  releaseFirst();
   expect(closes()).toBe(false);
   release();
   expect(closes()).toBe(true);
+});
+
+it('is left without another confirmation of the browser once it is confirmed', () => {
+  const atLeaving: boolean[] = [];
+  hold();
+  leavePage(() => atLeaving.push(closes()));
+  waiting?.();
+  expect(atLeaving).toEqual([true]);
 });
 
 it('distinguishes another page from another state of this one', () => {

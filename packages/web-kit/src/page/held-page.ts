@@ -35,6 +35,11 @@ export function isOtherPage(address: string): boolean {
   return new URL(address, window.location.href).pathname !== window.location.pathname;
 }
 
+/** One listener for everything that holds the page, so that confirming releases the tab as well. */
+function onUnload(event: BeforeUnloadEvent): void {
+  if (isHeld()) event.preventDefault();
+}
+
 /** The number that the router gives to an entry of the history; undefined for an entry that it did not make. */
 function entryNumber(): number | undefined {
   return (window.history.state as { readonly idx?: number } | null)?.idx;
@@ -79,11 +84,10 @@ export function watchHistory(): void {
  * confirmation of the browser.
  */
 export function holdPage(path: string, hold: Hold): () => void {
-  const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
   holds.set(hold, { path, entry: entryNumber() });
   window.addEventListener('beforeunload', onUnload);
   return () => {
     holds.delete(hold);
-    window.removeEventListener('beforeunload', onUnload);
+    if (!isHeld()) window.removeEventListener('beforeunload', onUnload);
   };
 }
