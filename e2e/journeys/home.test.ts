@@ -10,6 +10,7 @@ import { FOUND } from '../src/result-page.ts';
 /** The search field, which the server renders. */
 const FIELD = 'main input[name="q"]';
 const TEXTS = 'main h1, main p, main li';
+const FAMILY = 'Figtree Variable';
 /** The browser adds the name of a weight to it. */
 const FIGTREE = /^Figtree\b/;
 const SHIFTS_MAX = 0.02;
@@ -25,6 +26,41 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
     nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
   );
   return [...new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))].sort();
+}
+
+/** The addresses of the fonts that a page preloads, and that of the face of a family. Runs in the page. */
+function fontAddresses(family: string): { preloads: string[]; face: string | undefined } {
+  const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="font"]');
+  const sources = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => style.getPropertyValue('font-family').includes(family))
+    .map(({ style }) => /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1] ?? '');
+  const [face] = sources.map((source) => new URL(source, document.baseURI).href);
+  return { preloads: [...links].map(({ href }) => href), face };
+}
+
+/**
+ * Adds a style sheet to the home page that arrives after the font, so that the first paint comes after it. Only a preload
+ * fetches the font before: without one the page is never loaded.
+ */
+async function paintAfterFont(page: Page): Promise<void> {
+  const font = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '<title>',
+        '<link rel="stylesheet" href="/held.css"><title>',
+      );
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.route('**/held.css', async (route) => {
+    await font;
+    await route.fulfill({ contentType: 'text/css', body: '' });
+  });
 }
 
 describeJourney('the home page', ({ open, product }) => {
@@ -122,10 +158,21 @@ describeJourney('the home page', ({ open, product }) => {
   });
 
   test('is drawn in Figtree on a first view, without shifting', async () => {
-    const page = await open('/', { prepare: noteShifts });
+    const fonts: string[] = [];
+    const page = await open('/', {
+      prepare: async (fresh) => {
+        fresh.on('request', (request) => {
+          if (request.resourceType() === 'font') fonts.push(request.url());
+        });
+        await noteShifts(fresh);
+        await paintAfterFont(fresh);
+      },
+    });
     await waitForHydration(page, FIELD);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+    const { preloads, face } = await page.evaluate(fontAddresses, FAMILY);
+    expect(preloads).toEqual([face]);
+    expect(fonts).toEqual([face]);
     expect(await fontsOf(page, TEXTS)).toEqual([expect.stringMatching(FIGTREE)]);
     expect(await sumOfShifts(page)).toBeLessThanOrEqual(SHIFTS_MAX);
   });
