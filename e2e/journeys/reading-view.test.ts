@@ -181,7 +181,7 @@ describeJourney('the reading view', ({ open, product, takeNoise }) => {
       await page.getByText(/^\d+ versions? (depuis le|since)/).waitFor();
       expect(await printedPages(page)).toBeLessThanOrEqual(2);
     }
-  });
+  }, 120_000);
 
   test('of an unknown programme is a page with the status 404, in the language of its address', async () => {
     for (const [prefix, name] of [

@@ -30,6 +30,7 @@ describeJourney('at a zoom of 400 %', ({ open, product }) => {
       expect(await sidewaysScroll(page)).toEqual([]);
       expect(await clippedTexts(page, `main ${TEXTS}`)).toEqual([]);
     },
+    120_000,
   );
 
   test.each(LANGUAGES)('the comparison fits, and scrolls to its last fact ($language)', async (texts) => {
