@@ -5,7 +5,7 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
 import { noteShifts, sumOfShifts } from '../src/layout-shifts.ts';
 import { openProgrammes } from '../src/product.ts';
-import { FOUND, resultLists } from '../src/result-page.ts';
+import { asStored, FOUND, resultLists } from '../src/result-page.ts';
 
 const SEARCH = '/subventions/recherche';
 /** The search field, which the server renders. */
@@ -117,8 +117,6 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     const { hits } = (await response.json()) as { hits: { title: string }[] };
     const page = await open(`/en${SEARCH}?${query}`, { javaScriptEnabled: false, locale: 'en-GB' });
     const shown = await page.getByRole('article').getByRole('heading').allTextContents();
-    // The page shows titles with typographic apostrophes and no-break spaces.
-    const asStored = (title: string) => title.replaceAll('’', "'").replace(/\s/g, ' ').trim();
     expect(shown.map((title) => asStored(title.replace(/\s*\(opens in a new tab\)$/, '')))).toEqual(
       hits.map(({ title }) => asStored(title)),
     );

@@ -33,6 +33,11 @@ export function titleOf(card: Locator): Promise<string> {
   });
 }
 
+/** A shown or stored title with the apostrophes and spaces of stored ones: pages show typographic ones. */
+export function asStored(title: string): string {
+  return title.replaceAll('’', "'").replace(/\s/g, ' ').trim();
+}
+
 /** The link of a card to its reading view. */
 export function titleLink(card: Locator): Locator {
   return card.getByRole('heading').getByRole('link');
