@@ -111,7 +111,8 @@ describeJourney('prices and payment', ({ open, product, takeNoise }) => {
     await page.getByText(/^Essai jusqu’au/).waitFor();
     await plan(page, 'Pro 20').getByText('Votre formule').waitFor();
     expect(await page.getByRole('button', { name: /^Essayer/ }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('subscription');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.id === 'subscription');
   });
 
   test('a failed request is explained and changes nothing', async () => {
