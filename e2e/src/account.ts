@@ -87,13 +87,9 @@ export async function workspaceIdOf(page: Page): Promise<string> {
   return user.workspaceId;
 }
 
-/** Begins a trial with the button that opens its dialog, without naming a company. */
-export async function startTrial(
-  page: Page,
-  words: AccountWords,
-  opener: string = words.trySolo,
-): Promise<void> {
-  await page.getByRole('button', { name: opener }).press('Enter');
+/** Begins the trial of Solo with the button that opens its dialog, without naming a company. */
+export async function startTrial(page: Page, words: AccountWords): Promise<void> {
+  await page.getByRole('button', { name: words.trySolo }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: words.startTrial }).press('Enter');
 }
 
