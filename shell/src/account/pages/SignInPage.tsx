@@ -24,14 +24,16 @@ export function SignInPage(): ReactNode {
   const [modeText, setModeText] = useUrlParameter('mode');
   const [nextText] = useUrlParameter('next');
   const [errorCode] = useUrlParameter('error');
-  const [google] = useUrlParameter('google');
+  const [google, setGoogle] = useUrlParameter('google');
   const mode: AuthMode = modeText === 'sign-up' ? 'sign-up' : 'sign-in';
   const next = ownAddress(nextText);
   useTitle(t(`heads.${mode}`));
   useEffect(() => {
-    // Google has led back here with the refresh cookie of a new session.
-    if (google === 'signed-in') void adoptReturnedSession();
-  }, [google]);
+    if (google !== 'signed-in') return;
+    // Google has led back here with the refresh cookie of a new session; loading the page again is no other sign-in.
+    setGoogle(null, { replace: true });
+    void adoptReturnedSession();
+  }, [google, setGoogle]);
   const user = session.status === 'signed-in' ? session.user : null;
   useEffect(() => {
     if (user === null) return;
