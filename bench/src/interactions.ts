@@ -20,6 +20,8 @@ const KEY_GAP_MS = 120;
 const ROUNDS = 5;
 /** Long enough for the slowest response and for the browser to deliver its measurements. */
 const SETTLE_MS = 1_200;
+/** After this time without another text of what is watched, nothing is painted. */
+const PAINT_MS_MAX = 5_000;
 const FIELD = 'main search input[name="q"]';
 
 export type Interactions = {
@@ -96,11 +98,11 @@ export async function measureInteractions(
 
 /**
  * From the next event of a type until the frame after the one in which the texts of `watched` have changed, in ms; NaN
- * when they are the same for a second: then there is nothing to paint, and no sample.
+ * when they stay the same.
  */
 function untilPainted(page: Page, event: 'keydown' | 'pointerdown', watched: string): Promise<number> {
   return page.evaluate(
-    ([type, selector]) =>
+    ([type, selector, limitMs]) =>
       new Promise<number>((resolve) => {
         let startedAt = 0;
         addEventListener(
@@ -123,17 +125,19 @@ function untilPainted(page: Page, event: 'keydown' | 'pointerdown', watched: str
           });
         });
         observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-        setTimeout(() => resolve(Number.NaN), 1_000);
+        setTimeout(() => {
+          observer.disconnect();
+          resolve(Number.NaN);
+        }, limitMs);
       }),
-    [event, watched] as const,
+    [event, watched, PAINT_MS_MAX] as const,
   );
 }
 
-function isSample(value: number): boolean {
-  return !Number.isNaN(value);
-}
-
-/** From the last key of a search to its results on screen, in ms, each sample a search of its own. */
+/**
+ * From the last key of a search to its results on screen, in ms, each sample a search of its own; without those whose
+ * last letter changes nothing.
+ */
 export async function measureKeyToResults(browser: Browser, url: string): Promise<readonly number[]> {
   const page = await openSlowed(browser, url, 1);
   await alive(page);
@@ -148,13 +152,14 @@ export async function measureKeyToResults(browser: Browser, url: string): Promis
     samples.push(await painted);
   }
   await page.context().close();
-  return samples.filter(isSample);
+  return samples.filter((value) => !Number.isNaN(value));
 }
 
 /**
  * From the press on the title of a result to its whole reading view in the panel, in ms; `url` is that of a search. Of
  * the results every second one is opened, because that below an open one is loaded with it. The first sample includes
  * loading the scripts of the panel.
+ * @throws when one of them does not open.
  */
 export async function measureOpening(browser: Browser, url: string): Promise<readonly number[]> {
   const page = await openSlowed(browser, url, 1);
@@ -166,9 +171,11 @@ export async function measureOpening(browser: Browser, url: string): Promise<rea
     await page.waitForTimeout(SETTLE_MS);
     const painted = untilPainted(page, 'pointerdown', '.panel .reading-columns');
     await titles.nth(place).click();
-    samples.push(await painted);
+    const sample = await painted;
+    if (Number.isNaN(sample)) throw new Error(`result ${place} has not opened within ${PAINT_MS_MAX} ms`);
+    samples.push(sample);
     await page.keyboard.press('Escape');
   }
   await page.context().close();
-  return samples.filter(isSample);
+  return samples;
 }
