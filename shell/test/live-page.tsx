@@ -39,10 +39,13 @@ afterEach(async () => {
 });
 
 function openWindow() {
-  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>', {
-    url: 'https://platform.test/',
-    pretendToBeVisual: true,
-  });
+  const { window } = new JSDOM(
+    '<!doctype html><html lang="fr"><body><main tabindex="-1"></main></body></html>',
+    {
+      url: 'https://platform.test/',
+      pretendToBeVisual: true,
+    },
+  );
   Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
   for (const name of PAGE_GLOBALS) Object.assign(globalThis, { [name]: window[name] });
   return window;

@@ -101,7 +101,12 @@ function StartTrial({ plan, trial }: { readonly plan: Plan; readonly trial: Tria
     notify({ kind: 'success', message: t('action.trialStarted', { plan: t(`name.${trial}`) }) });
   };
   const label = t('action.try', { count: plan.trialDays ?? 0 });
-  return <TrialButton plan={trial} isMain={isMain(plan)} fullWidth {...{ label, start }} />;
+  return <TrialButton plan={trial} isMain={isMain(plan)} fullWidth {...{ label, start, focusAfterStart }} />;
+}
+
+/** The heading of the subscription, which describes the trial then. */
+function focusAfterStart(): HTMLElement | null {
+  return document.getElementById('subscription');
 }
 
 function BuyButton(props: {

@@ -14,8 +14,10 @@ export function TrialButton(props: {
   readonly fullWidth?: boolean;
   /** Begins the trial; with the SIREN of the company that it is for, if there is one. */
   readonly start: (siren: string | null) => Promise<void>;
+  /** What receives the focus once the trial has begun, because this button is gone by then. */
+  readonly focusAfterStart: () => HTMLElement | null;
 }): ReactNode {
-  const { plan, label, isMain, fullWidth = false, start } = props;
+  const { plan, label, isMain, fullWidth = false, start, focusAfterStart } = props;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -30,7 +32,11 @@ export function TrialButton(props: {
       {dialog !== 'never' &&
         createPortal(
           <Suspense fallback={null}>
-            <TrialDialog {...{ plan, start }} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+            <TrialDialog
+              {...{ plan, start, focusAfterStart }}
+              open={dialog === 'open'}
+              onClose={() => setDialog('closed')}
+            />
           </Suspense>,
           document.body,
         )}

@@ -13,6 +13,7 @@ async function openDialog() {
       start={async (siren) => {
         begun.push(siren);
       }}
+      focusAfterStart={() => null}
     />,
     { language: 'fr' },
   );

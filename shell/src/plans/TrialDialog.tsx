@@ -18,16 +18,18 @@ export interface TrialDialogProps {
   readonly onClose: () => void;
   /** Begins the trial; with the SIREN of the company that it is for, if there is one. */
   readonly start: (siren: string | null) => Promise<void>;
+  /** What receives the focus once the trial has begun, when the button that has opened the dialog is gone. */
+  readonly focusAfterStart: () => HTMLElement | null;
 }
 
 /** What a trial is, which company it counts for, and the button that begins it. */
-export function TrialDialog({ plan, open, onClose, start }: TrialDialogProps): ReactNode {
+export function TrialDialog(props: TrialDialogProps): ReactNode {
   const t = useTexts(PLANS_TEXTS);
+  const { plan, open, onClose, start, focusAfterStart } = props;
   const afterwards = useRef<HTMLElement | null>(null);
   const begin = async (siren: string | null): Promise<void> => {
     await start(siren);
-    // The button that has opened the dialog is gone by then.
-    afterwards.current = document.getElementById('subscription');
+    afterwards.current = focusAfterStart();
     onClose();
   };
   return (

@@ -85,5 +85,10 @@ function SoloTrial({ workspaceId }: { readonly workspaceId: string }): ReactNode
   const start = async (siren: string | null): Promise<void> => {
     client.setQueryData(paymentStatusKey(workspaceId), await startTrial(workspaceId, siren));
   };
-  return <TrialButton plan="solo" label={t('restricted.trial')} isMain start={start} />;
+  return <TrialButton plan="solo" label={t('restricted.trial')} isMain {...{ start, focusAfterStart }} />;
+}
+
+/** The main part of the page, in which the opened page replaces this one. */
+function focusAfterStart(): HTMLElement | null {
+  return document.querySelector('main');
 }
