@@ -29,6 +29,13 @@ describe('the form to report an error', () => {
     ).toEqual(['fact', 'text', 'email']);
   });
 
+  test('is sent with the search that led to the page, and without an earlier outcome', () => {
+    const { container } = form('?q=v%C3%A9lo&sort=newest&report=invalid');
+    expect(container.querySelector('form')?.getAttribute('action')).toBe(
+      `/subventions/recherche/${ID}?q=v%C3%A9lo&sort=newest`,
+    );
+  });
+
   test('has a label for every field, a choice for every fact and the limits of the contract', () => {
     const { getByLabelText, text } = form();
     const options = [...getByLabelText('Information concernée').querySelectorAll('option')];

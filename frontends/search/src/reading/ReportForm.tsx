@@ -7,10 +7,11 @@ import {
 import { REPORT_OUTCOMES, type ReportOutcome } from '@platform/contracts/fact-report-outcome';
 import { Button } from '@platform/ui/base';
 import { Select, TextArea, TextInput } from '@platform/ui/inputs';
-import { localizedPath, useUrlParameter } from '@platform/web-kit';
+import { localizedPath, useLocation, useUrlParameter } from '@platform/web-kit';
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { sendReport } from '../api/send-report.ts';
-import { readingAddress } from '../state/address.ts';
+import { carriedSearch, readingAddress } from '../state/address.ts';
+import { parseSearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { ReadingPlace } from './reading-place.ts';
 import { readingTexts, useReadingTexts } from './reading-texts.ts';
@@ -78,7 +79,7 @@ function Fields({ errorId }: { readonly errorId: string | undefined }) {
   );
 }
 
-/** The form; without scripts the gateway receives it and leads back to this page. */
+/** The form; without scripts the gateway receives it and leads back to this page, with the search that led to it. */
 function OpenForm(props: {
   readonly id: string;
   readonly outcome: ReportOutcome | null;
@@ -89,6 +90,7 @@ function OpenForm(props: {
   const texts = useReadingTexts();
   const [isSending, setSending] = useState(false);
   const outcomeId = useId();
+  const search = carriedSearch(parseSearchState(new URLSearchParams(useLocation().search)));
   const shown = isSending ? null : outcome;
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -101,7 +103,7 @@ function OpenForm(props: {
     <form
       className="reading-report-form"
       method="post"
-      action={localizedPath(readingAddress(id), language)}
+      action={localizedPath(readingAddress(id), language) + search}
       onSubmit={onSubmit}
     >
       <p>{texts('report.intro')}</p>

@@ -29,7 +29,7 @@ function refuseFormsOfOtherSites({ headers, host }: Pick<FastifyRequest, 'header
 
 /**
  * `POST` on the page of a subsidy in each language: the form of the page without scripts. Passes the report on to the
- * catalog and leads back (303) to the page, which states what became of it.
+ * catalog and leads back (303) to the page, which states what became of it; its address keeps the search that led there.
  */
 export function receiveFactReportForms(app: FastifyInstance, send: SendFactReport): void {
   app.register((scope, _options, done) => {
@@ -59,7 +59,9 @@ function registerForm(scope: FastifyInstance, language: Language, send: SendFact
         subsidyId: encodeURIComponent(subsidyId),
       });
       reply.header('cache-control', 'no-store');
-      return reply.redirect(`${page}?report=${reportOutcomeOf(status)}#report`, 303);
+      const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+      query.set('report', reportOutcomeOf(status));
+      return reply.redirect(`${page}?${query}#report`, 303);
     },
   );
 }

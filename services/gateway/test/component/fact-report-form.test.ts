@@ -73,6 +73,12 @@ describe('the report form of the page of a subsidy', () => {
     expect(received[0]?.body).toEqual({ fact: 'amount', text: TEXT, language: 'en' });
   });
 
+  it('leads back with the search that the address carries, and with one outcome', async () => {
+    const response = await post(FIELDS, `${PAGE}?q=v%C3%A9lo?&report=invalid&sector=culture`);
+    expect(response.headers.location).toBe(`${PAGE}?q=v%C3%A9lo%3F&report=sent&sector=culture#report`);
+    expect(received).toHaveLength(1);
+  });
+
   it.each([
     [400, 'invalid'],
     [404, 'failed'],
