@@ -3,7 +3,6 @@ import {
   securityEventsResponse,
   securityStateResponse,
   sessionListResponse,
-  signInOptionsResponse,
   storedSettingsResponse,
   totpSetupResponse,
 } from '@platform/contracts/account-responses';
@@ -23,11 +22,6 @@ export function readSettings(signal?: AbortSignal) {
 export function saveSettings({ settings, version }: Pick<StoredSettings, 'settings' | 'version'>) {
   const body = { settings, version };
   return apiSend(storedSettingsResponse, { method: 'PUT', path: `${API}/me/settings`, body });
-}
-
-/** What this installation offers to sign in with, and what it requires of passwords. */
-export function readSignInOptions() {
-  return apiGet(signInOptionsResponse, `${API}/sign-in-options`);
 }
 
 export function readSecurity() {

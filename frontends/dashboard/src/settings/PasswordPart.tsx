@@ -8,11 +8,12 @@ import {
   withMinimumLength,
 } from '@platform/ui/forms';
 import { notify, useFormats, useRequest, useTexts } from '@platform/web-kit';
+import { usePasswordMin } from '@platform/web-kit/sign-in-options';
 import { useState } from 'react';
 import { changePassword } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/namespaces.ts';
-import { passwordFault, usePasswordMin, usePasswordTexts } from './form-texts.ts';
+import { passwordFault, usePasswordTexts } from './form-texts.ts';
 import { Part } from './Part.tsx';
 
 /** Refusals that belong to a field. */

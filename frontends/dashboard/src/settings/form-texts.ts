@@ -1,18 +1,11 @@
 import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
-import { type Translate, useQuery, useTexts } from '@platform/web-kit';
-import { readSignInOptions } from '../api/account-api.ts';
+import { type Translate, useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Texts of the controls of a password field. */
 export function usePasswordTexts() {
   const t = useTexts(NAMESPACE);
   return { show: t('security.show'), hide: t('security.hide'), capsLock: t('security.capsLock') };
-}
-
-/** Characters that this installation requires of a new password; the floor of the product until that is known. */
-export function usePasswordMin(): number {
-  const { data } = useQuery({ queryKey: ['sign-in-options'], queryFn: readSignInOptions });
-  return data?.passwordMin ?? PASSWORD_LENGTH.min;
 }
 
 /** Key of the text for a fault of a password below `error.`. */

@@ -7,11 +7,11 @@ import {
   type TextInputProps,
 } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
+import { usePasswordMin } from '@platform/web-kit/sign-in-options';
 import type { ReactNode } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { usePasswordTexts } from './form-texts.ts';
 import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { usePasswordMin } from './use-password-min.ts';
 
 type Errors = Parameters<typeof listedFaults>[0];
 

@@ -1,9 +1,10 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { Notice, Text } from '@platform/ui/base';
-import { adoptSession, useQuery, useTexts } from '@platform/web-kit';
+import { adoptSession, useTexts } from '@platform/web-kit';
+import { useSignInOptions } from '@platform/web-kit/sign-in-options';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
-import { readSignInOptions, takeChallenge } from './auth-requests.ts';
+import { takeChallenge } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -32,7 +33,7 @@ export function AuthSteps(props: AuthStepsProps): ReactNode {
   const [keptEmail, setKeptEmail] = useState('');
   const [challenge, setChallenge] = useState<SignInResult['challenge']>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const options = useQuery({ queryKey: ['sign-in-options'], queryFn: readSignInOptions });
+  const options = useSignInOptions();
   useEffect(() => {
     if (!startsWithChallenge) return;
     takeChallenge().then(

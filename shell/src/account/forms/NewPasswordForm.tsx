@@ -2,13 +2,13 @@ import { newPasswordBodySchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
 import { useCheckedForm, withConfirmation, withMinimumLength } from '@platform/ui/forms';
 import { ProblemError, useRequest, useTexts } from '@platform/web-kit';
+import { usePasswordMin } from '@platform/web-kit/sign-in-options';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { completeReset } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { usePasswordMin } from './use-password-min.ts';
 
 interface Values {
   readonly password: string;

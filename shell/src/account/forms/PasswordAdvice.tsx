@@ -1,10 +1,10 @@
 import { PASSWORD_HINTS } from '@platform/contracts/account-sets';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
+import { usePasswordMin } from '@platform/web-kit/sign-in-options';
 import type { ReactNode } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { passwordLevel, presentClasses } from './password-strength.ts';
-import { usePasswordMin } from './use-password-min.ts';
 
 /** Which suggested characters a new password contains, and how strong it looks, in words. */
 export function PasswordAdvice({ password }: { readonly password: string }): ReactNode {

@@ -3,6 +3,7 @@ import { type SignUp, signUpSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
 import { useCheckedForm, withConfirmation, withMinimumLength } from '@platform/ui/forms';
 import { Link, notify, useLanguage, useRequest, useTexts } from '@platform/web-kit';
+import { usePasswordMin } from '@platform/web-kit/sign-in-options';
 import { type ReactNode, useEffect, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { EmailField, FormFaults, NewPasswordFields } from './AccountFields.tsx';
@@ -10,7 +11,6 @@ import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { usePasswordMin } from './use-password-min.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;

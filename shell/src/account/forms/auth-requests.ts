@@ -1,10 +1,6 @@
-import {
-  openSessionResponse,
-  signInOptionsResponse,
-  signInResultResponse,
-} from '@platform/contracts/account-responses';
+import { openSessionResponse, signInResultResponse } from '@platform/contracts/account-responses';
 import type { OpenSession, SignInResult, SignUp } from '@platform/contracts/identity';
-import { apiGet, apiSend, type Contract, type Language, NO_CONTENT } from '@platform/web-kit';
+import { apiSend, type Contract, type Language, NO_CONTENT } from '@platform/web-kit';
 
 const API = '/api/identity';
 /** None of these requests belongs to a session. */
@@ -17,11 +13,6 @@ export interface Credentials {
 
 function post<T>(contract: Contract<T>, path: string, body: unknown): Promise<T> {
   return apiSend(contract, { method: 'POST', path: API + path, body }, ANONYMOUS);
-}
-
-/** What this installation offers to sign in with. */
-export function readSignInOptions() {
-  return apiGet(signInOptionsResponse, `${API}/sign-in-options`, ANONYMOUS);
 }
 
 /** Opens a session, or returns a challenge for a second factor. */
