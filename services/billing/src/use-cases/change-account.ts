@@ -66,8 +66,8 @@ function publicChange(published: Entitlement | null, next: Account, now: Date): 
   const v = (published?.v ?? 0) + 1;
   const entitlement = { ...entitlementOf(next, now), v };
   // A state that was published before trials had a notice has no field for it.
-  if (published !== null && isDeepStrictEqual({ trialEnding: null, ...published, v }, entitlement))
-    return null;
+  const before = published === null ? null : { ...published, trialEnding: published.trialEnding ?? null, v };
+  if (isDeepStrictEqual(before, entitlement)) return null;
   const event = {
     id: randomUUID(),
     type: BILLING_CE_TYPES.entitlementChanged,
