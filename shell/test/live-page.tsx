@@ -1,5 +1,11 @@
 import { afterEach } from '@jest/globals';
-import { createQueryClient, type Language, LanguageProvider, QueryClientProvider } from '@platform/web-kit';
+import {
+  BrowserRouter,
+  createQueryClient,
+  type Language,
+  LanguageProvider,
+  QueryClientProvider,
+} from '@platform/web-kit';
 import { StaticRouter } from '@platform/web-kit/server';
 import { type BoundFunctions, type queries, waitFor, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
@@ -38,11 +44,11 @@ afterEach(async () => {
   globalThis.fetch = realFetch;
 });
 
-function openWindow() {
+function openWindow(address: string) {
   const { window } = new JSDOM(
     '<!doctype html><html lang="fr"><body><main tabindex="-1"></main></body></html>',
     {
-      url: 'https://platform.test/',
+      url: new URL(address, 'https://platform.test').href,
       pretendToBeVisual: true,
     },
   );
@@ -51,15 +57,28 @@ function openWindow() {
   return window;
 }
 
+/** The router of a page with an address, which may change; other pages stay where they are. */
+function Router({
+  address,
+  children,
+}: {
+  readonly address: string | undefined;
+  readonly children: ReactNode;
+}) {
+  if (address !== undefined) return <BrowserRouter>{children}</BrowserRouter>;
+  return <StaticRouter location="/">{children}</StaticRouter>;
+}
+
 /** Renders an element in a page of its own, which ends after the test. A request gets `respond`, without it 404. */
 export async function livePage(
   element: ReactNode,
   given: {
     readonly language: Language;
+    readonly address?: string;
     readonly respond?: (path: string, body: unknown) => Response | undefined;
   },
 ): Promise<LivePage> {
-  const window = openWindow();
+  const window = openWindow(given.address ?? '/');
   registerShellTexts();
   globalThis.fetch = async (input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
@@ -81,9 +100,9 @@ export async function livePage(
   await update(() =>
     root.render(
       <QueryClientProvider client={client}>
-        <StaticRouter location="/">
+        <Router address={given.address}>
           <LanguageProvider language={given.language}>{element}</LanguageProvider>
-        </StaticRouter>
+        </Router>
       </QueryClientProvider>,
     ),
   );
