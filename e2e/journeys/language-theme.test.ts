@@ -57,7 +57,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       expect([new URL(page.url()).pathname, await language(page)]).toEqual([path, expected]);
-      expect(await page.title()).toMatch(expected === 'fr' ? /subvention/i : /funding/i);
+      expect(await page.title()).toMatch(expected === 'fr' ? /aide/i : /funding/i);
     },
   );
 

@@ -15,7 +15,7 @@ describeJourney('reporting an error in a programme', ({ open, product, takeNoise
     return (await cards(list).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
   };
   const reports = async (path: string): Promise<readonly FactReportItem[]> => {
-    const subsidy = path.split('/').at(-1) ?? '';
+    const subsidy = new URL(path, product().url).pathname.split('/').at(-1) ?? '';
     const response = await fetch(`${product().url}/api/catalog/reports?subsidy=${subsidy}`, {
       headers: { authorization: `Bearer ${product().operatorToken}` },
     });
@@ -35,7 +35,10 @@ describeJourney('reporting an error in a programme', ({ open, product, takeNoise
     await page.getByLabel(/^E-mail/).fill('lectrice@exemple.fr');
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await page.getByText('Merci, votre signalement est enregistré.').waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    const [confirmed, form] = [new URL(page.url()), new URL(path, product().url)];
+    expect(confirmed.pathname).toBe(form.pathname);
+    // The way back to the search is kept.
+    expect(confirmed.searchParams.get('q')).toBe('renovation');
     expect((await reports(path)).at(-1)).toMatchObject({
       fact: 'amount',
       text: TEXT,
@@ -62,7 +65,7 @@ describeJourney('reporting an error in a programme', ({ open, product, takeNoise
     const sent = page.getByRole('status').filter({ hasText: 'Thank you, your report is recorded.' });
     await sent.waitFor();
     expect(await sent.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?q=renovation');
     expect((await reports(path)).at(-1)).toMatchObject({ fact: 'deadline', email: null, language: 'en' });
   });
 
