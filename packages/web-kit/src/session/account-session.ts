@@ -259,7 +259,7 @@ export class AccountSession {
     this.#ports.channel.postMessage(message);
   }
 
-  /** Reads the roles of whoever is signed in now; without anybody there are none, and nothing is requested. */
+  /** Reads the roles of the person who is signed in; when nobody is, there are no roles and no request is sent. */
   async #checkRoles(): Promise<void> {
     const tab = this.#store.tab;
     if (tab === null || tab.level === 'unconfirmed') return;

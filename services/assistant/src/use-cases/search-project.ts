@@ -67,7 +67,7 @@ async function laterOrder(
   const change = changeIn(order, own, likelihoods);
   if (change !== null) {
     const changed = await withChangedApplicant(deps, order, { own, signal });
-    // A change describes no need of its own: "no loans" is none to borrow.
+    // A change describes no need of its own: "no loans" does not mean that somebody wants to borrow.
     return { searched: orderInContext(changed, own, change), stated: changing(own.readings) };
   }
   if (isWithoutProject(order, own, likelihoods)) return null;

@@ -9,7 +9,7 @@ const NAME_ROW =
 
 const SURNAME = /^(?:nom(?: de (?:naissance|famille))?|surname|last name)\b(?! ?(?:,|et\b|prenom))/;
 const FIRST_NAMES = /^(?:prenoms?(?:\(s\))?|(?:first|given) names?)(?![a-z])/;
-/** Nothing but the label of a surname: "Nom commercial" is none. */
+/** A label of a surname and nothing else; "Nom commercial" is the label of a trade name. */
 const ONLY_SURNAME = /^(?:nom(?: de (?:naissance|famille))?|surname|last name) ?:?$/;
 
 const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
