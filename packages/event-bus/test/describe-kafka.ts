@@ -190,6 +190,69 @@ function describeKilledBroker(client: KafkaClient, kafka: () => Promise<TestKafk
   }, 240_000);
 }
 
+const { MemberAssignment, MemberMetadata } = kafkajs.AssignerProtocol;
+
+/** A member with which no other can agree on how partitions are assigned. */
+async function joinIncompatibly(brokers: readonly string[], group: string, topic: string) {
+  const name = 'Incompatible';
+  const userData = Buffer.alloc(0);
+  const consumer = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).consumer({
+    groupId: group,
+    partitionAssigners: [
+      () => ({
+        name,
+        version: 1,
+        protocol: ({ topics }) => ({
+          name,
+          metadata: MemberMetadata.encode({ version: 1, topics, userData }),
+        }),
+        assign: async ({ members }) =>
+          members.map(({ memberId }) => ({
+            memberId,
+            memberAssignment: MemberAssignment.encode({ version: 1, assignment: {}, userData }),
+          })),
+      }),
+    ],
+  });
+  const joined = new Promise<void>((resolve) => consumer.on('consumer.group_join', () => resolve()));
+  await consumer.connect();
+  await consumer.subscribe({ topic });
+  await consumer.run({ eachMessage: async () => undefined });
+  await joined;
+  return consumer;
+}
+
+/** Behaviour after an error that kafkajs takes for final. */
+function describeFinalError(client: KafkaClient, kafka: () => Promise<TestKafka>): void {
+  test('a consumer that was refused for good by its group works when the group accepts it', async () => {
+    const { brokers } = await kafka();
+    const bus = createKafkaEventBus({ client, brokers, clientId: 'refused' });
+    const [topic, group] = [`contract.refused${Date.now()}.v1`, `refused${Date.now()}`];
+    const handled: string[] = [];
+    try {
+      await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
+      const incompatible = await joinIncompatibly(brokers, group, topic);
+      const subscribed = bus.subscribe({
+        group,
+        topics: [topic],
+        batchSizeMax: 10,
+        handle: async (events) => void handled.push(...events.map(({ key }) => key)),
+      });
+      if (client === 'kafkajs') {
+        await subscribed;
+        await eventually(() => expect(bus.check()).rejects.toThrow(/incompatible/), { deadlineMs: 30_000 });
+      }
+      await incompatible.disconnect();
+      await subscribed;
+      await bus.publish(topic, [{ key: 'one', value: Buffer.from('one'), headers: HEADERS }]);
+      await eventually(() => expect(handled).toEqual(['one']), { deadlineMs: 60_000 });
+      await bus.check();
+    } finally {
+      await bus.close();
+    }
+  }, 120_000);
+}
+
 const source = await findKafka();
 
 /** The contract, and what only Kafka can show, with one of its clients. */
@@ -210,6 +273,7 @@ export function describeKafka(client: KafkaClient): void {
     describeAwaitedTopics(client, kafka);
     describeOutage(client, kafka);
     describeKilledBroker(client, kafka);
+    describeFinalError(client, kafka);
   });
   afterAll(async () => (await starting)?.close(), 60_000);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { deadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { DeadLetterNotFoundError } from '../errors.ts';
-import type { EventBus, ReceivedEvent } from '../port.ts';
+import type { EventBus, FollowedEvent, ReceivedEvent } from '../port.ts';
 import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
 
 function failOn(bad: ReadonlySet<string>) {
@@ -60,6 +61,22 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     expect(textsOf(events, 'a')).toEqual(['a1', 'a2', 'a3', 'a4']);
     await bus.publish(topic, [event('a', 'a5')]);
     await until('the key flows again', () => textsOf(events, 'a').at(-1) === 'a5');
+  });
+
+  test('ends the request for a replay in the write of the letter that failed again, so that the next request is kept', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    await collect(bus, { topic, group, before: failOn(new Set(['a1'])) });
+    await bus.publish(topic, [event('a', 'a1')]);
+    await until('a dead letter', async () => (await bus.deadLetters.list(topic, group, 1)).length === 1);
+    const journal: FollowedEvent[] = [];
+    await bus.follow(deadLetterTopic(topic, group), (events) => journal.push(...events));
+    await bus.deadLetters.replay(topic, group, '0-0');
+    const ended = () => journal.find(({ key, value }) => key === 'replay/0-0' && value === null);
+    await until('the end of the request', () => ended() !== undefined);
+    const letter = journal.findLast(({ key }) => key === 'letter/0-0');
+    expect(ended()?.offset).toBe((letter?.offset ?? 0) + 1);
   });
 
   test('removes a discarded dead letter and delivers the events parked behind it', async () => {

@@ -95,6 +95,19 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('those of the member that stays', () => other.events.length === 48);
   });
 
+  test('keeps delivering to a member while others with other topics join its group', async () => {
+    const bus = connect();
+    const topics = await Promise.all(Array.from({ length: 8 }, () => newTopic(bus)));
+    const group = newGroup();
+    const [kept = '', ...joining] = topics;
+    const one = await collect(bus, { topic: kept, group });
+    for (const [index, topic] of joining.entries()) {
+      await collect(bus, { topic, group });
+      await bus.publish(kept, numbered(index * 12, (index + 1) * 12));
+    }
+    await until('every event', () => new Set(textsOf(one.events)).size === joining.length * 12);
+  });
+
   test('rewinds a group to the beginning, but not while it has members', async () => {
     const bus = connect();
     const topic = await newTopic(bus);

@@ -1,6 +1,6 @@
 import { withEventProcess } from '@platform/telemetry';
 import type { Logger } from '../bus-logger.ts';
-import type { LogTransport, Membership, RecordBatch, StoredRecord } from '../log-transport.ts';
+import type { LogRecord, LogTransport, Membership, RecordBatch, StoredRecord } from '../log-transport.ts';
 import type { BatchContext, EventHeaders, ReceivedEvent, SubscribeOptions, Subscription } from '../port.ts';
 import type { DeadLetterJournal } from './dead-letter-journal.ts';
 import {
@@ -194,9 +194,14 @@ export class Consumer implements Subscription {
   }
 
   /** Stores an event that finally failed, or one that follows it in its batch, as a dead letter. */
-  async #storeDeadLetter(event: ReceivedEvent, { reason, isParked }: DeadLetterCause): Promise<void> {
+  async #storeDeadLetter(
+    event: ReceivedEvent,
+    { reason, isParked }: DeadLetterCause,
+    further: readonly LogRecord[] = [],
+  ): Promise<void> {
     const { topic, partition, offset } = event;
-    await this.#journal(topic).write([deadLetterRecord(this.#letter(event, { reason, isParked }))]);
+    const record = deadLetterRecord(this.#letter(event, { reason, isParked }));
+    await this.#journal(topic).write([record, ...further]);
     const facts = { topic, group: this.group, partition, offset };
     this.#options.logger.warn(
       facts,
@@ -238,9 +243,13 @@ export class Consumer implements Subscription {
     }
   }
 
-  /** Delivers the letters of one key in order; after the first that fails again the rest stay parked. */
+  /**
+   * Delivers the letters of one key in order; after the first that fails again the rest stay parked. The request ends in
+   * the same write as the letter that it led to: whoever reads that letter and requests a replay again comes after it.
+   */
   async #replay(journal: DeadLetterJournal, { id, key }: StoredDeadLetter): Promise<void> {
     const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
+    const done = replayDoneRecord(id);
     for (const letter of journal.lettersOf(key)) {
       let isDeadAgain = false;
       await deliver([eventOf(letter)], context, {
@@ -248,13 +257,12 @@ export class Consumer implements Subscription {
         retry: this.#retry,
         storeDeadLetter: async (failed, cause) => {
           isDeadAgain = true;
-          await this.#storeDeadLetter(failed, cause);
+          await this.#storeDeadLetter(failed, cause, [done]);
         },
       });
-      if (isDeadAgain) break;
-      await journal.write([endRecord(letter.id, 'replayed')]);
+      if (isDeadAgain) return;
+      await journal.write([endRecord(letter.id, 'replayed'), ...(letter.id === id ? [done] : [])]);
     }
-    await journal.write([replayDoneRecord(id)]);
   }
 
   #journal(topic: string): DeadLetterJournal {

@@ -5,6 +5,7 @@ import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts'
 import { heartbeatIntervalMs } from './heartbeat-interval.ts';
 import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
+import { LastingConsumer } from './lasting-consumer.ts';
 import { subscribedTopicsAssigner } from './subscribed-topics-assigner.ts';
 
 /**
@@ -13,71 +14,79 @@ import { subscribedTopicsAssigner } from './subscribed-topics-assigner.ts';
 const REDELIVERY_DELAY_MS = 200;
 /** A fetch without records ends after this; closing and pausing wait for it. */
 const FETCH_WAIT_MS = 250;
-
 type InFlight = { readonly topic: string; readonly partition: number; readonly controller: AbortController };
 
 /** One member of a Kafka group: delivers chunks of what was fetched and commits each after its effect. */
 export class KafkaMembership implements Membership {
-  readonly #consumer: Consumer;
+  readonly #consumer: LastingConsumer;
   readonly #options: JoinOptions;
   #assigned: Readonly<Record<string, readonly number[]>> = {};
   #epoch = 0;
   #isPaused = false;
-  #isClosing = false;
   #inFlight: InFlight | undefined;
-  #failure: unknown;
 
+  /** `kafka` is for this member alone. */
   constructor(kafka: Kafka, options: JoinOptions, sessionTimeoutMs: number) {
     this.#options = options;
-    this.#consumer = kafka.consumer({
-      groupId: options.group,
-      // The second is what members of an earlier release have, until the last of them has left the group.
-      partitionAssigners: [subscribedTopicsAssigner, PartitionAssigners.roundRobin],
-      sessionTimeout: sessionTimeoutMs,
-      rebalanceTimeout: 2 * sessionTimeoutMs,
-      heartbeatInterval: heartbeatIntervalMs(sessionTimeoutMs),
-      maxWaitTimeInMs: FETCH_WAIT_MS,
-      allowAutoTopicCreation: false,
-      retry: { ...KAFKA_RETRY, restartOnFailure: async () => !this.#isClosing },
-    });
-    this.#consumer.on('consumer.group_join', ({ payload }) => this.#assign(payload.memberAssignment));
-    this.#consumer.on('consumer.crash', ({ payload }) => {
-      // kafkajs would silently consume nothing from now on.
-      if (!payload.restart) this.#failure = payload.error;
+    this.#consumer = new LastingConsumer({
+      create: (mayRestart) => {
+        const consumer = kafka.consumer({
+          groupId: options.group,
+          // The second is what members of an earlier release have, until the last of them has left the group.
+          partitionAssigners: [subscribedTopicsAssigner, PartitionAssigners.roundRobin],
+          sessionTimeout: sessionTimeoutMs,
+          rebalanceTimeout: 2 * sessionTimeoutMs,
+          heartbeatInterval: heartbeatIntervalMs(sessionTimeoutMs),
+          maxWaitTimeInMs: FETCH_WAIT_MS,
+          allowAutoTopicCreation: false,
+          retry: { ...KAFKA_RETRY, restartOnFailure: async () => mayRestart() },
+        });
+        consumer.on('consumer.group_join', ({ payload }) => this.#assign(payload.memberAssignment));
+        return consumer;
+      },
+      run: (consumer) => this.#run(consumer),
+      onCrash: () => {
+        this.#assigned = {};
+      },
     });
   }
 
   /** Resolves when the member has joined the group. */
-  async join(): Promise<void> {
-    await this.#consumer.connect();
-    await this.#consumer.subscribe({ topics: [...this.#options.topics], fromBeginning: true });
-    await this.#consumer.run({
+  join(): Promise<void> {
+    return this.#consumer.start();
+  }
+
+  async #run(consumer: Consumer): Promise<void> {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...this.#options.topics], fromBeginning: true });
+    await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
       eachBatch: (payload) => this.#take(payload),
     });
+    if (this.#isPaused) this.pause();
   }
 
   owns = (topic: string, partition: number): boolean => this.#assigned[topic]?.includes(partition) ?? false;
 
   check = (): void => {
-    if (this.#failure !== undefined) throw this.#failure;
+    this.#consumer.check();
   };
 
   pause = (): void => {
     this.#isPaused = true;
-    this.#consumer.pause(this.#options.topics.map((topic) => ({ topic })));
+    this.#consumer.current.pause(this.#options.topics.map((topic) => ({ topic })));
   };
 
   resume = (): void => {
     this.#isPaused = false;
-    this.#consumer.resume(this.#options.topics.map((topic) => ({ topic })));
+    this.#consumer.current.resume(this.#options.topics.map((topic) => ({ topic })));
   };
 
   close = async (): Promise<void> => {
-    this.#isClosing = true;
+    const closed = this.#consumer.close();
     this.#inFlight?.controller.abort(new EventLogUnavailableError('The subscription is closing'));
-    await this.#consumer.disconnect();
+    await closed;
   };
 
   #assign(assignment: Readonly<Record<string, readonly number[]>>): void {
@@ -96,7 +105,7 @@ export class KafkaMembership implements Membership {
     const records = batch.messages.map((message) => fromMessage(partition, message));
     const { batchSizeMax } = this.#options;
     for (let start = 0; start < records.length; start += batchSizeMax) {
-      if (!isRunning() || isStale() || this.#isPaused || this.#isClosing) return;
+      if (!isRunning() || isStale() || this.#isPaused || this.#consumer.isClosing) return;
       const chunk = records.slice(start, start + batchSizeMax);
       const last = chunk.at(-1);
       if (last === undefined) return;

@@ -40,15 +40,8 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
   checkPendingRequestsWhenSome();
   keepMemberIds();
   const problems = connectionProblems(options.logger);
-  const kafka = new Kafka({
-    clientId: options.clientId,
-    ...kafkajsConnection(options.connection, problems.note),
-    connectionTimeout: CONNECTION_DEADLINE_MS,
-    requestTimeout: REQUEST_DEADLINE_MS,
-    retry: KAFKA_RETRY,
-    logLevel: logLevel.WARN,
-    logCreator: kafkaLogCreator(options.logger),
-  });
+  const newClient = (): Kafka => clientOf(options, problems.note);
+  const kafka = newClient();
   const admin = connectedOnce(() => kafka.admin());
   const topicAdmin = async () => kafkajsTopics(await admin.get());
   const producer = connectedOnce(() =>
@@ -90,7 +83,9 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       }),
     join: async (join) => {
       await requireTopics(join.topics);
-      const membership = new KafkaMembership(kafka, join, options.sessionTimeoutMs);
+      // A client of its own: kafkajs keeps the positions of a group once for each client, and a member that joins clears
+      // those of the others, which then stop for good.
+      const membership = new KafkaMembership(newClient(), join, options.sessionTimeoutMs);
       await membership.join();
       return membership;
     },
@@ -103,7 +98,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       const { groups } = await connected.describeGroups([group]);
       if (groups.some(({ members }) => members.length > 0))
         throw new GroupBusyError(`${group} has running members`);
-      await commitBeginnings(kafka, connected, { group, topics });
+      await commitBeginnings(newClient(), connected, { group, topics });
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
     check: () => problems.named(respondInTime(admin.get().then((connected) => connected.describeCluster()))),
@@ -111,6 +106,21 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await Promise.all([admin.close(), producer.close()]);
     },
   };
+}
+
+function clientOf(
+  { connection, clientId, logger }: KafkaTransportOptions,
+  note: (error: Error) => void,
+): Kafka {
+  return new Kafka({
+    clientId,
+    ...kafkajsConnection(connection, note),
+    connectionTimeout: CONNECTION_DEADLINE_MS,
+    requestTimeout: REQUEST_DEADLINE_MS,
+    retry: KAFKA_RETRY,
+    logLevel: logLevel.WARN,
+    logCreator: kafkaLogCreator(logger),
+  });
 }
 
 /** An installation may choose the name of a group, so no file can declare every journal of dead letters. */
