@@ -155,13 +155,21 @@ export async function measureKeyToResults(browser: Browser, url: string): Promis
   return samples.filter((value) => !Number.isNaN(value));
 }
 
+/** Between the arrival of a pointer on a title and the press; a hand needs longer. */
+const REST_MS = 150;
+
 /**
  * From the press on the title of a result to its whole reading view in the panel, in ms; `url` is that of a search. Of
- * the results every second one is opened, because that below an open one is loaded with it. The first sample includes
- * loading the scripts of the panel.
+ * the results every second one is opened, because that below an open one is loaded with it. `rested`: the pointer is on
+ * the title before it is pressed; otherwise it arrives with the press, and the first sample includes loading the scripts
+ * of the panel.
  * @throws when one of them does not open.
  */
-export async function measureOpening(browser: Browser, url: string): Promise<readonly number[]> {
+export async function measureOpening(
+  browser: Browser,
+  url: string,
+  { rested }: { readonly rested: boolean },
+): Promise<readonly number[]> {
   const page = await openSlowed(browser, url, 1);
   await alive(page);
   const titles = page.locator('[data-result] a.search-card-title');
@@ -169,12 +177,17 @@ export async function measureOpening(browser: Browser, url: string): Promise<rea
   for (let place = 0; place < (await titles.count()); place += 2) {
     await titles.nth(place).scrollIntoViewIfNeeded();
     await page.waitForTimeout(SETTLE_MS);
+    if (rested) {
+      await titles.nth(place).hover();
+      await page.waitForTimeout(REST_MS);
+    }
     const painted = untilPainted(page, 'pointerdown', '.panel .reading-columns');
     await titles.nth(place).click();
     const sample = await painted;
     if (Number.isNaN(sample)) throw new Error(`result ${place} has not opened within ${PAINT_MS_MAX} ms`);
     samples.push(sample);
     await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
   }
   await page.context().close();
   return samples;

@@ -167,6 +167,20 @@ describeJourney('the panel beside the results', ({ open }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/subventions\/recherche\/[0-9a-f-]{36}$/);
   });
 
+  test('is loaded while the pointer rests on its result, before it is pressed', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    const id = await cards(page).nth(2).getAttribute('data-result');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const address = `/api/catalog/subsidies/${id}`;
+    const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+    await titleLink(cards(page).nth(2)).hover();
+    await (await loaded).finished();
+    await titleLink(cards(page).nth(2)).click();
+    await panel(page).getByRole('heading', { level: 3 }).first().waitFor();
+    expect(requested.filter((path) => path === address)).toHaveLength(1);
+  });
+
   test('is not opened by a click with a modifier key, which opens the page in a new tab', async () => {
     const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
     const [tab] = await Promise.all([

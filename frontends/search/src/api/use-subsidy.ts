@@ -1,7 +1,7 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
 import { subsidyResponse, versionsResponse } from '@platform/contracts/reading-responses';
 import { apiGet, ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from './subsidy-request.ts';
 
 /** Statuses of an unknown and of a malformed id. */
@@ -44,10 +44,16 @@ export function useSubsidy(id: string): LoadedSubsidy {
 
 /** Loads a subsidy that is likely to be read next. */
 export function useSubsidySoon(id: string | undefined): void {
-  const client = useQueryClient();
+  const load = useLoadSubsidy();
   useEffect(() => {
-    if (id !== undefined) void client.prefetchQuery(subsidyQuery(id));
-  }, [client, id]);
+    if (id !== undefined) load(id);
+  }, [load, id]);
+}
+
+/** A function that loads a subsidy before it is shown; one that is loaded is not requested again. */
+export function useLoadSubsidy(): (id: string) => void {
+  const client = useQueryClient();
+  return useCallback((id) => void client.prefetchQuery(subsidyQuery(id)), [client]);
 }
 
 /** Loads several subsidies, null for an unknown one; undefined while they are loaded. */
@@ -64,11 +70,17 @@ export function useSubsidies(ids: readonly string[]): {
   return { subsidies: data, failed: isError };
 }
 
-/** The versions of a subsidy, the newest first; undefined until they are loaded, and if they cannot be loaded. */
-export function useVersions(id: string): ReadVersions['versions'] | undefined {
+/**
+ * The versions of a subsidy, the newest first; undefined until they are loaded, and if they cannot be loaded. `id` is
+ * undefined while they are not needed yet.
+ */
+export function useVersions(id: string | undefined): ReadVersions['versions'] | undefined {
+  const wanted = id ?? '';
   const { data } = useQuery({
-    queryKey: versionsKey(id),
-    queryFn: ({ signal }): Promise<ReadVersions> => apiGet(versionsResponse, versionsAddress(id), { signal }),
+    queryKey: versionsKey(wanted),
+    queryFn: ({ signal }): Promise<ReadVersions> =>
+      apiGet(versionsResponse, versionsAddress(wanted), { signal }),
+    enabled: id !== undefined,
   });
   return data?.versions;
 }

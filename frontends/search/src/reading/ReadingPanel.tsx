@@ -93,12 +93,18 @@ function Preview({ hit }: { readonly hit: SearchHit | undefined }) {
   );
 }
 
-function Content(props: { readonly id: string; readonly hit: SearchHit | undefined }) {
+function Content(props: {
+  readonly id: string;
+  readonly hit: SearchHit | undefined;
+  readonly nextId: string | undefined;
+}) {
   const { id, hit } = props;
   const { language } = usePageLocale();
   const texts = useReadingTexts();
   const { subsidy, error, retry } = useSubsidy(id);
-  const versions = useVersions(id);
+  // Both only once the subsidy is here: what is read now comes first.
+  const versions = useVersions(subsidy?.id);
+  useSubsidySoon(subsidy === undefined ? undefined : props.nextId);
   const [nowMs] = useState(() => Date.now());
   if (subsidy === null) return <p>{texts('missing.text')}</p>;
   if (subsidy !== undefined) {
@@ -133,7 +139,6 @@ export function ReadingPanel(props: PanelProps) {
   const index = hits.findIndex((hit) => hit.id === id);
   const hit = hits[index];
   const title = useTitleOf(id, hit);
-  useSubsidySoon(hits[index + 1]?.id);
   const onClose = (): void => {
     resultOf(id)?.focus();
     close();
@@ -155,7 +160,7 @@ export function ReadingPanel(props: PanelProps) {
       <PanelHead {...props} index={index} onClose={onClose} />
       <ReadingPlace value="panel">
         <div className="panel-body" key={id}>
-          <Content id={id} hit={hit} />
+          <Content id={id} hit={hit} nextId={hits[index + 1]?.id} />
         </div>
       </ReadingPlace>
     </section>

@@ -6,17 +6,18 @@ const RESULT = '[data-result]';
 /** The page of one programme, whose code is loaded when it is first shown. */
 export const LazyReadingPage = lazyPart(async () => (await import('./ReadingPage.tsx')).ReadingPage);
 
-/** Starts loading the reading view when a result is first pointed at or focused; only in a browser. */
+/** Starts loading the reading view when the pointer first moves or a result gets the focus; only in a browser. */
 export function prepareReadingWhenExpected(): void {
   if (typeof document === 'undefined') return;
   const listening = new AbortController();
-  const prepare = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest(RESULT) === null) return;
+  const prepare = ({ type, target }: Event): void => {
+    const isResult = target instanceof Element && target.closest(RESULT) !== null;
+    if (type === 'focusin' && !isResult) return;
     listening.abort();
     import('./ReadingPage.tsx').catch(() => undefined);
     readingPanelPart.prepare();
   };
-  for (const event of ['pointerover', 'focusin']) {
+  for (const event of ['pointermove', 'pointerover', 'focusin']) {
     document.addEventListener(event, prepare, { passive: true, signal: listening.signal });
   }
 }

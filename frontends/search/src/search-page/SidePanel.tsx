@@ -3,6 +3,7 @@ import { notify } from '@platform/web-kit';
 import { hitGroups } from '../api/hit-groups.ts';
 import { useOpened } from '../opened/opened.ts';
 import { readingPanelPart } from '../reading/panel-part.ts';
+import { useReadingExpected } from '../reading/use-reading-expected.ts';
 import { PAGE_SIZE } from '../state/pages.ts';
 import { useResultTexts } from '../text/page-locale.ts';
 
@@ -11,6 +12,7 @@ export function SidePanel(props: { readonly response: SearchResponse | undefined
   const { response } = props;
   const { id, close } = useOpened();
   const texts = useResultTexts();
+  useReadingExpected();
   const part = readingPanelPart.useWhen({
     wanted: id !== null,
     onFailed: () => {
