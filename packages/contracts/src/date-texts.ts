@@ -2,15 +2,19 @@ import type { Language } from './values.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** `Intl.DateTimeFormat` of a language, with "1er" for the first day of a month in French, which `Intl` lacks. */
+/**
+ * `Intl.DateTimeFormat` of a language, with "1er" for the first day of a month in French, which `Intl` lacks. It is made
+ * when it is first used: making one takes several milliseconds in a browser.
+ */
 export function dateFormatOf(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], options);
-  return language === 'fr'
-    ? (moment) => withOrdinal(format.formatToParts(moment))
-    : (moment) => format.format(moment);
+  let made: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    made ??= new Intl.DateTimeFormat(LOCALES[language], options);
+    return language === 'fr' ? withOrdinal(made.formatToParts(moment)) : made.format(moment);
+  };
 }
 
 function withOrdinal(parts: readonly Intl.DateTimeFormatPart[]): string {

@@ -93,11 +93,14 @@ export function isOpenFacet(facet: FacetName): facet is OpenFacet {
 }
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-/** A country code is accepted if it has a name. ZZ, the code for an unknown country, also has a name and is refused. */
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Made when an address first has a country: that takes several milliseconds. */
+let countryNames: Intl.DisplayNames | undefined;
 
+/** A country code is accepted if it has a name. ZZ, the code for an unknown country, also has a name and is refused. */
 function isCountry(code: string): boolean {
-  return COUNTRY_CODE.test(code) && code !== 'ZZ' && COUNTRY_NAMES.of(code) !== undefined;
+  if (!COUNTRY_CODE.test(code) || code === 'ZZ') return false;
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return countryNames.of(code) !== undefined;
 }
 
 const BROAD_TERRITORIES: ReadonlySet<string> = new Set([

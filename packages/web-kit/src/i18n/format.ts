@@ -41,6 +41,23 @@ function amountFormat(locale: string, currency: Money['currency']): Intl.NumberF
   return format;
 }
 
+/** A value that is made when it is first used: making a format takes several milliseconds. */
+function whenUsed<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Dates in figures. */
+function figuresOf(locale: string, timeZone: string): (moment: Date) => string {
+  const format = whenUsed(
+    () => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+  );
+  return (moment) => format().format(moment);
+}
+
 /** Formats of a language and a date format; pure, and the same object for the same two. */
 export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): Formats {
   const name = language + dateFormat;
@@ -48,26 +65,21 @@ export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): 
   if (known !== undefined) return known;
   const locale = LOCALES[language];
   const numbers = new Intl.NumberFormat(locale);
-  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const rates = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
+  const lists = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const dates = (timeZone: string, month: 'long' | 'short') =>
     dateFormat === 'long'
       ? dateFormatOf(language, { day: 'numeric', month, year: 'numeric', timeZone })
-      : new Intl.DateTimeFormat(FIGURES[dateFormat], {
-          day: '2-digit',
-          month: '2-digit',
-          year: 'numeric',
-          timeZone,
-        }).format;
+      : figuresOf(FIGURES[dateFormat], timeZone);
   const civil = { long: dates('UTC', 'long'), short: dates('UTC', 'short') };
   const paris = { long: dates('Europe/Paris', 'long'), short: dates('Europe/Paris', 'short') };
   const formats: Formats = {
     number: (value) => numbers.format(value),
     money: ({ cents, currency }) => amountFormat(locale, currency).format(cents / 100),
-    rate: (bps) => rates.format(bps / 10_000),
+    rate: (bps) => rates().format(bps / 10_000),
     date: (value, style = 'long') => civil[style](new Date(`${value}T00:00:00Z`)),
     day: (instant, style = 'long') => paris[style](new Date(instant)),
-    list: (values) => lists.format(values),
+    list: (values) => lists().format(values),
   };
   cache.set(name, formats);
   return formats;
