@@ -119,5 +119,14 @@ describeJourney('notification preferences', ({ open, product }) => {
     await page.reload();
     expect(await tips.isChecked()).toBe(true);
     expect(await page.getByLabel('E-mail pour : Nouveautés').isDisabled()).toBe(true);
+
+    await page.goto(`${product().url}/settings`);
+    const section = page.getByRole('region', { name: 'Notifications' });
+    expect(await section.getByLabel('E-mail pour : Conseils').isChecked()).toBe(true);
+    await section.getByLabel('Fréquence pour : Nouveautés').selectOption('weekly');
+    await section.getByText('Enregistré', { exact: true }).waitFor();
+    await page.goto(`${product().url}/preferences/email`);
+    await page.getByLabel('E-mail pour : Nouveautés').waitFor();
+    expect(await page.getByLabel('Fréquence pour : Nouveautés').inputValue()).toBe('weekly');
   });
 });

@@ -19,9 +19,12 @@ afterEach(async () => {
 /** A page of components that read data; it ends after the test. Every request gets `respond`, without it 404. */
 export async function pageWithData(
   element: ReactNode,
-  { language, respond }: { readonly language: Language; readonly respond?: () => Response },
+  {
+    language,
+    respond,
+  }: { readonly language: Language; readonly respond?: (...request: Parameters<typeof fetch>) => Response },
 ): Promise<LivePage> {
-  globalThis.fetch = async () => respond?.() ?? Response.json({}, { status: 404 });
+  globalThis.fetch = async (...request) => respond?.(...request) ?? Response.json({}, { status: 404 });
   page = await livePage(
     <QueryClientProvider client={client}>
       <StaticRouter location="/">{element}</StaticRouter>

@@ -11,6 +11,7 @@ const FREQUENCIES = ['immediate', 'daily', 'weekly', 'disabled'] as const;
 /** One type of notification with its two channels and its frequency. */
 export function PreferenceRow(props: {
   readonly type: NotificationType;
+  readonly headingOrder: 2 | 3;
   readonly preference: Preference;
   readonly step: SaveState['step'] | null;
   readonly onChange: (preference: Preference) => void;
@@ -27,7 +28,7 @@ export function PreferenceRow(props: {
     <li className="preference">
       <div className="preference-name">
         <div className="preference-title">
-          <Title order={2} size="card">
+          <Title order={props.headingOrder} size="card">
             {name}
           </Title>
           <SavedMark step={props.step} />

@@ -19,12 +19,21 @@ export function preferencesKey(workspaceId: string): readonly string[] {
   return ['notification-preferences', workspaceId];
 }
 
+/** The notification preferences of the person as they are stored; every part of a page that needs them reads them once. */
+export function useStoredPreferences() {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  return useQuery({
+    queryKey: preferencesKey(workspaceId),
+    queryFn: () => readPreferences(workspaceId),
+  });
+}
+
 /** The notification preferences of the person; every change is saved, one after another. */
 export function usePreferences() {
   const client = useQueryClient();
   const workspaceId = useSession().user?.workspaceId ?? '';
   const key = preferencesKey(workspaceId);
-  const query = useQuery({ queryKey: key, queryFn: () => readPreferences(workspaceId) });
+  const query = useStoredPreferences();
   const [state, setState] = useState<SaveState | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -4,7 +4,16 @@ import type { ReactNode } from 'react';
 import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Sections of the settings in their order; the name is the fragment of the section. */
-export const SECTIONS = ['profile', 'profiles', 'region', 'appearance', 'security', 'data', 'more'] as const;
+export const SECTIONS = [
+  'profile',
+  'profiles',
+  'region',
+  'appearance',
+  'notifications',
+  'security',
+  'data',
+  'more',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** A section of the settings with its heading. */

@@ -4,6 +4,7 @@ import { NAMESPACE } from '../i18n/namespaces.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { MoreSection } from './MoreSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { ProfilesSection } from './ProfilesSection.tsx';
 import { RegionSection } from './RegionSection.tsx';
@@ -46,6 +47,7 @@ export function SettingsPage() {
               <p>{t('error.generic')}</p>
             </ErrorState>
           )}
+          <NotificationsSection />
           <SecuritySection />
           <DataSection />
           <MoreSection />
