@@ -70,6 +70,7 @@ export const sessionListResponse: ResponseCheck<BrowserResponse<'sessionListResp
 
 export const securityStateResponse: ResponseCheck<BrowserResponse<'securityStateResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   totpEnabled: 'boolean',
+  passkeyRequired: 'boolean',
   recoveryCodesLeft: 'integer',
   passkeys: { list: { fields: {
     id: 'text',

@@ -16,7 +16,7 @@ const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'sign-up-attempt': { signInLink: LINK, resetLink: `${LINK}&reset=1` },
   'session-ended': { at: AT, place: '203.0.113.0/24' },
   'new-sign-in': { at: AT, device: 'Firefox, Linux', place: null },
-  'two-factor-changed': { enabled: true, at: AT },
+  'two-factor-changed': { enabled: true, method: 'app', at: AT },
   'account-erased': { receipt: 'E-2026-0001' },
   receipt: {
     amount: { cents: 599, currency: 'EUR' },
@@ -118,11 +118,12 @@ test('a receipt without VAT names none', () => {
 test('what is unknown is stated as unknown, and both states of two-factor authentication have their text', () => {
   const values = { at: AT, device: ' \n', place: null };
   expect(renderMail({ template: 'new-sign-in', language: 'en', values }).text).toContain('Device: unknown.');
-  const subjects = [true, false].map(
-    (enabled) =>
-      renderMail({ template: 'two-factor-changed', language: 'en', values: { enabled, at: AT } }).subject,
-  );
-  expect(subjects).toEqual(['Two-factor authentication is on', 'Two-factor authentication is off']);
+  const subjectOf = (changed: { readonly enabled: boolean; readonly method: 'app' | 'passkey' }) =>
+    renderMail({ template: 'two-factor-changed', language: 'en', values: { ...changed, at: AT } }).subject;
+  const on = subjectOf({ enabled: true, method: 'app' });
+  expect(on).toBe('Two-factor authentication with an authenticator app is on');
+  const off = subjectOf({ enabled: false, method: 'passkey' });
+  expect(off).toBe('Two-factor authentication with a passkey is off');
 });
 
 test('a mail that can be switched off offers the page for it in both parts', () => {

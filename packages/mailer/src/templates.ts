@@ -74,7 +74,12 @@ export const MAIL_TEMPLATES = {
   },
   'two-factor-changed': {
     delivery: 'at-least-once',
-    values: z.strictObject({ enabled: z.boolean(), at: instantSchema }),
+    /** Whether an authenticator app or a passkey is needed after the password, or no longer is. */
+    values: z.strictObject({
+      enabled: z.boolean(),
+      method: z.enum(['app', 'passkey']),
+      at: instantSchema,
+    }),
   },
   /** `name` is the one that the person gave to the passkey. */
   'passkey-added': { delivery: 'at-least-once', values: z.strictObject({ name: line, at: instantSchema }) },

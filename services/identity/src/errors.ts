@@ -55,6 +55,7 @@ export const identityErrors = defineErrors('IDENTITY', {
   },
   PASSKEY_PRESENT: { httpStatus: 409, message: 'This passkey is registered already.' },
   PASSKEY_LIMIT: { httpStatus: 409, message: 'The account has as many passkeys as it may.' },
+  PASSKEY_FACTOR_PRESENT: { httpStatus: 409, message: 'A passkey is required at the sign-in already.' },
   PASSKEY_ABSENT: { httpStatus: 404, message: 'The account has no such passkey.' },
   PHOTO_FORMAT: { httpStatus: 415, message: 'The file is no JPG, PNG or WebP picture.' },
   PHOTO_DIMENSIONS: { httpStatus: 422, message: 'The picture has more pixels than are read.' },

@@ -43,6 +43,8 @@ export const changeSettingsSchema = z.strictObject({
 /** `GET /api/identity/me/security`. */
 export const securityStateSchema = z.object({
   totpEnabled: z.boolean(),
+  /** Whether a passkey is needed after the password. */
+  passkeyRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
   passkeys: z.array(
     z.object({

@@ -98,9 +98,9 @@ export const englishTexts: Readonly<Record<MailTemplate, MailText>> = {
   },
   'two-factor-changed': {
     subject:
-      '{% if enabled %}Two-factor authentication is on{% else %}Two-factor authentication is off{% endif %}',
+      'Two-factor authentication with {% if method == "passkey" %}a passkey{% else %}an authenticator app{% endif %} is {% if enabled %}on{% else %}off{% endif %}',
     paragraphs: [
-      'Two-factor authentication of your {{ brand }} account was turned {% if enabled %}on{% else %}off{% endif %} on {{ at | instant }}.',
+      'Two-factor authentication with {% if method == "passkey" %}a passkey{% else %}an authenticator app{% endif %} of your {{ brand }} account was turned {% if enabled %}on{% else %}off{% endif %} on {{ at | instant }}.',
     ],
     actions: [],
     notes: ['If this was not you, change your password at once and end all sessions in your settings.'],

@@ -101,9 +101,9 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
   },
   'two-factor-changed': {
     subject:
-      '{% if enabled %}La double authentification est activée{% else %}La double authentification est désactivée{% endif %}',
+      'La double authentification par {% if method == "passkey" %}clé d’accès{% else %}application d’authentification{% endif %} est {% if enabled %}activée{% else %}désactivée{% endif %}',
     paragraphs: [
-      'La double authentification de votre compte {{ brand }} a été {% if enabled %}activée{% else %}désactivée{% endif %} le {{ at | instant }}.',
+      'La double authentification par {% if method == "passkey" %}clé d’accès{% else %}application d’authentification{% endif %} de votre compte {{ brand }} a été {% if enabled %}activée{% else %}désactivée{% endif %} le {{ at | instant }}.',
     ],
     actions: [],
     notes: [

@@ -38,6 +38,8 @@ export type Account = {
   readonly totp: Totp | null;
   readonly recoveryHashes: readonly string[];
   readonly passkeys: readonly Passkey[];
+  /** Since when a passkey is needed after the password; null while the person has not chosen it. */
+  readonly passkeyFactorSince: Date | null;
   /** Changes whenever the photo does; null without one. */
   readonly photoVersion: string | null;
   readonly links: Readonly<Record<LinkPurpose, SentLink | null>>;
@@ -78,6 +80,7 @@ export function newAccount(given: {
     totp: null,
     recoveryHashes: [],
     passkeys: [],
+    passkeyFactorSince: null,
     photoVersion: null,
     links: { confirmation: null, reset: null },
   };

@@ -7,7 +7,12 @@ import type { Accounts } from '../ports/accounts.port.ts';
 import { storedEvent } from './stored-event.ts';
 
 type Duties = OutboxFields & { readonly followUps?: readonly FollowUp[] };
-export type AccountDocument = Omit<Account, 'id'> & Duties & { readonly _id: string };
+/** What documents of an earlier release lack until they are changed. */
+const LATER_FIELDS = { passkeyFactorSince: null } as const;
+type LaterField = keyof typeof LATER_FIELDS;
+export type AccountDocument = Omit<Account, 'id' | LaterField> &
+  Partial<Pick<Account, LaterField>> &
+  Duties & { readonly _id: string };
 type FoundAccount = Omit<AccountDocument, keyof Duties>;
 type EmailClaim = { readonly _id: string; readonly accountId: string; readonly claimedAt: Date };
 
@@ -20,7 +25,7 @@ const FOLLOWED_MAX = 50;
 function accountOf(document: FoundAccount | null): Account | null {
   if (document === null) return null;
   const { _id, ...rest } = document;
-  return { id: _id, ...rest };
+  return { id: _id, ...LATER_FIELDS, ...rest };
 }
 
 /**

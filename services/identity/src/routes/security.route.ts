@@ -10,6 +10,7 @@ import {
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
+import { needsApp, needsPasskey } from '../domain/second-factors.ts';
 import { accountOf } from '../use-cases/account-parts.ts';
 import { listSecurityEvents, recordSecurityEvent } from '../use-cases/record-security-event.ts';
 import {
@@ -17,7 +18,9 @@ import {
   confirmTotp,
   removeTotp,
   renewRecoveryCodes,
+  requirePasskey,
   type SecondFactorParts,
+  stopRequiringPasskey,
 } from '../use-cases/second-factor.ts';
 import { listedPasskey } from './passkeys.route.ts';
 import { originOf } from './request-origin.ts';
@@ -47,9 +50,11 @@ export function registerSecurity(app: FastifyInstance, parts: () => SecondFactor
       },
     },
     async ({ user }) => {
-      const { totp, recoveryHashes, passkeys, passwordChangedAt } = await accountOf(parts(), user.sub);
+      const found = await accountOf(parts(), user.sub);
+      const { recoveryHashes, passkeys, passwordChangedAt } = found;
       return {
-        totpEnabled: totp?.confirmedAt != null,
+        totpEnabled: needsApp(found),
+        passkeyRequired: needsPasskey(found),
         recoveryCodesLeft: recoveryHashes.length,
         passkeys: passkeys.map(listedPasskey),
         passwordChangedAt: passwordChangedAt.toISOString(),
@@ -57,6 +62,7 @@ export function registerSecurity(app: FastifyInstance, parts: () => SecondFactor
     },
   );
   registerTotp(app, parts);
+  registerPasskeyFactor(app, parts);
   registerEvents(app, parts);
 }
 
@@ -116,6 +122,39 @@ function registerTotp(app: FastifyInstance, parts: () => SecondFactorParts): voi
       },
     },
     async ({ user, body }) => ({ codes: [...(await renewRecoveryCodes(parts(), user.sub, body.password))] }),
+  );
+}
+
+function registerPasskeyFactor(app: FastifyInstance, parts: () => SecondFactorParts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.post(
+    '/api/identity/me/passkey-factor',
+    {
+      config: account,
+      schema: {
+        summary: 'Require a passkey after the password; the response has the recovery codes',
+        tags: ['identity'],
+        body: passwordProofSchema,
+        response: { 200: recoveryCodesSchema, ...refusals },
+      },
+    },
+    async ({ user, body }) => ({ codes: [...(await requirePasskey(parts(), user.sub, body.password))] }),
+  );
+  typed.delete(
+    '/api/identity/me/passkey-factor',
+    {
+      config: account,
+      schema: {
+        summary: 'Require no passkey after the password any more',
+        tags: ['identity'],
+        body: passwordProofSchema,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async ({ user, body }, reply) => {
+      await stopRequiringPasskey(parts(), user.sub, body.password);
+      return reply.code(204).send(null);
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { secondFactorsOf } from '../domain/second-factors.ts';
 import { accountOf } from './account-parts.ts';
 import type { OwnDataParts } from './erase-account.ts';
 
@@ -20,7 +21,8 @@ export async function exportAccount(parts: OwnDataParts, accountId: string) {
       onboardingCompletedAt: account.onboardingCompletedAt?.toISOString() ?? null,
       passwordChangedAt: account.passwordChangedAt.toISOString(),
       roles: account.roles,
-      hasSecondFactor: account.totp?.confirmedAt != null,
+      hasSecondFactor: secondFactorsOf(account).length > 0,
+      passkeyFactorSince: account.passkeyFactorSince?.toISOString() ?? null,
     },
     passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
       name,

@@ -21,18 +21,19 @@ export async function changeAndFollowUp(
     causes,
   }: {
     readonly change: (account: Account) => AccountChange | null;
-    readonly causes: readonly FollowUpOrder[];
+    /** A function when the causes depend on the account before the change. */
+    readonly causes: readonly FollowUpOrder[] | ((before: Account) => readonly FollowUpOrder[]);
   },
 ): Promise<Account> {
-  const followUps = followUpsOf(parts, causes);
-  let isChanged = false;
+  let followUps: readonly FollowUp[] = [];
   const account = await changeAccount(parts, id, (one) => {
     const wanted = change(one);
-    isChanged = wanted !== null;
+    const orders = typeof causes === 'function' ? causes(one) : causes;
+    followUps = wanted === null ? [] : followUpsOf(parts, orders);
     return wanted === null ? null : { ...wanted, followUps };
   });
   crashPoint('identity.account-changed');
-  if (isChanged) await followUp(parts, account, followUps);
+  await followUp(parts, account, followUps);
   return account;
 }
 

@@ -8,13 +8,15 @@ import type { Account } from '../domain/account.ts';
 import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { linkTokenHash } from '../domain/link-token.ts';
 import { PASSKEYS_MAX, type Passkey, withUse } from '../domain/passkey.ts';
+import { needsPasskey, secondFactorsOf, withoutFactor } from '../domain/second-factors.ts';
 import { identityErrors } from '../errors.ts';
 import type { Authenticators } from '../ports/authenticators.port.ts';
 import type { PendingKind, PendingSteps } from '../ports/pending-steps.port.ts';
 import { type AccountParts, accountOf, changeAccount, type Origin, provePassword } from './account-parts.ts';
 import { changeAndFollowUp } from './follow-up.ts';
 import type { OpenedSession } from './open-session.ts';
-import { enter, refuseClosed, secondFactorsOf } from './sign-in.ts';
+import { twoFactorMail } from './second-factor.ts';
+import { enter, refuseClosed } from './sign-in.ts';
 
 export type PasskeyParts = AccountParts & {
   readonly authenticators: Authenticators;
@@ -86,22 +88,30 @@ export async function addPasskey(
   return passkey;
 }
 
-/** Removes a passkey. @throws IDENTITY_PASSWORD_WRONG, IDENTITY_PASSKEY_ABSENT */
+/**
+ * Removes a passkey; with the last one, no passkey is required any more.
+ * @throws IDENTITY_PASSWORD_WRONG, IDENTITY_PASSKEY_ABSENT
+ */
 export async function removePasskey(
   parts: PasskeyParts,
   accountId: string,
   { id, password }: { readonly id: string; readonly password: string },
 ): Promise<void> {
-  const account = await accountOf(parts, accountId);
-  await provePassword(parts, account, password);
-  const name = account.passkeys.find((one) => one.id === id)?.name ?? '';
+  await provePassword(parts, await accountOf(parts, accountId), password);
   await changeAndFollowUp(parts, accountId, {
-    change: ({ passkeys }) => {
-      const left = passkeys.filter((one) => one.id !== id);
-      if (left.length === passkeys.length) throw identityErrors.PASSKEY_ABSENT();
-      return { passkeys: left };
+    change: (account) => {
+      const passkeys = account.passkeys.filter((one) => one.id !== id);
+      if (passkeys.length === account.passkeys.length) throw identityErrors.PASSKEY_ABSENT();
+      return withoutFactor(account, { passkeys });
     },
-    causes: [mailOf(parts, 'passkey-removed', name)],
+    causes: (before) => {
+      const name = before.passkeys.find((one) => one.id === id)?.name ?? '';
+      const isStepOver = needsPasskey(before) && before.passkeys.length === 1;
+      return [
+        mailOf(parts, 'passkey-removed', name),
+        ...(isStepOver ? [twoFactorMail(parts, { method: 'passkey', enabled: 'off' })] : []),
+      ];
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type { SecretBox } from '@platform/service-kit';
 import type { Account } from '../domain/account.ts';
 import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.ts';
+import { needsPasskey, secondFactorsOf, withoutFactor } from '../domain/second-factors.ts';
 import { identityErrors } from '../errors.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.port.ts';
 import { type AccountParts, accountOf, changeAccount, type Origin, provePassword } from './account-parts.ts';
@@ -37,8 +38,9 @@ export async function completeSecondFactor(
 function useCode(parts: SecondFactorParts, account: Account, code: string) {
   const { codes, box, clock } = parts;
   const { totp, recoveryHashes } = account;
-  if (totp === null || totp.confirmedAt === null) throw identityErrors.CHALLENGE_EXPIRED();
+  if (secondFactorsOf(account).length === 0) throw identityErrors.CHALLENGE_EXPIRED();
   if (/^\d{6}$/.test(code)) {
+    if (totp === null || totp.confirmedAt === null) throw wrongCode(parts);
     const step = codes.stepOf(box.open(totp.sealedSecret), code, clock.now());
     if (step === null || step <= totp.lastStep) throw wrongCode(parts);
     return { totp: { ...totp, lastStep: step } };
@@ -89,27 +91,66 @@ export async function confirmTotp(
         recoveryHashes: recoveryCodes.map(recoveryCodeHash),
       };
     },
-    causes: [mailOf(parts, 'on')],
+    causes: [twoFactorMail(parts, { method: 'app', enabled: 'on' })],
   });
   return recoveryCodes;
 }
 
-/** New recovery codes; the earlier ones no longer count. */
-export async function renewRecoveryCodes(
-  parts: SecondFactorParts,
+/**
+ * Has a passkey of the account required after the password; the recovery codes are shown only now.
+ * @throws IDENTITY_PASSWORD_WRONG, IDENTITY_PASSKEY_ABSENT, IDENTITY_PASSKEY_FACTOR_PRESENT
+ */
+export async function requirePasskey(
+  parts: AccountParts,
   accountId: string,
   password: string,
 ): Promise<readonly string[]> {
   await provePassword(parts, await accountOf(parts, accountId), password);
   const recoveryCodes = newRecoveryCodes();
-  await changeAccount(parts, accountId, ({ totp }) => {
-    if (!totp?.confirmedAt) throw identityErrors.TOTP_ABSENT();
+  await changeAndFollowUp(parts, accountId, {
+    change: (account) => {
+      if (account.passkeys.length === 0) throw identityErrors.PASSKEY_ABSENT();
+      if (needsPasskey(account)) throw identityErrors.PASSKEY_FACTOR_PRESENT();
+      return {
+        passkeyFactorSince: parts.clock.now(),
+        recoveryHashes: recoveryCodes.map(recoveryCodeHash),
+      };
+    },
+    causes: [twoFactorMail(parts, { method: 'passkey', enabled: 'on' })],
+  });
+  return recoveryCodes;
+}
+
+/** Has no passkey required any more; an authenticator app stays. @throws IDENTITY_PASSWORD_WRONG */
+export async function stopRequiringPasskey(
+  parts: AccountParts,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  await provePassword(parts, await accountOf(parts, accountId), password);
+  await changeAndFollowUp(parts, accountId, {
+    change: (account) =>
+      needsPasskey(account) ? withoutFactor(account, { passkeyFactorSince: null }) : null,
+    causes: [twoFactorMail(parts, { method: 'passkey', enabled: 'off' })],
+  });
+}
+
+/** New recovery codes; the earlier ones no longer count. */
+export async function renewRecoveryCodes(
+  parts: AccountParts,
+  accountId: string,
+  password: string,
+): Promise<readonly string[]> {
+  await provePassword(parts, await accountOf(parts, accountId), password);
+  const recoveryCodes = newRecoveryCodes();
+  await changeAccount(parts, accountId, (account) => {
+    if (secondFactorsOf(account).length === 0) throw identityErrors.TOTP_ABSENT();
     return { recoveryHashes: recoveryCodes.map(recoveryCodeHash) };
   });
   return recoveryCodes;
 }
 
-/** Turns the second factor off. */
+/** Turns the authenticator app off; a required passkey stays. */
 export async function removeTotp(
   parts: SecondFactorParts,
   accountId: string,
@@ -117,12 +158,16 @@ export async function removeTotp(
 ): Promise<void> {
   await provePassword(parts, await accountOf(parts, accountId), password);
   await changeAndFollowUp(parts, accountId, {
-    change: () => ({ totp: null, recoveryHashes: [] }),
-    causes: [mailOf(parts, 'off')],
+    change: (account) => (account.totp === null ? null : withoutFactor(account, { totp: null })),
+    causes: [twoFactorMail(parts, { method: 'app', enabled: 'off' })],
   });
 }
 
-function mailOf({ clock }: AccountParts, state: 'on' | 'off'): FollowUpOrder {
-  const values = { enabled: state, at: clock.now().toISOString() };
+/** Reports to the person that a second factor is required or no longer is. */
+export function twoFactorMail(
+  { clock }: Pick<AccountParts, 'clock'>,
+  changed: { readonly method: 'app' | 'passkey'; readonly enabled: 'on' | 'off' },
+): FollowUpOrder {
+  const values = { ...changed, at: clock.now().toISOString() };
   return { kind: 'mail', template: 'two-factor-changed', values };
 }

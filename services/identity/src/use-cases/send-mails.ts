@@ -96,7 +96,16 @@ async function renderFor(
     case 'password-changed':
       return render({ template, language, values: { at } });
     case 'two-factor-changed':
-      return render({ template, language, values: { at, enabled: values['enabled'] === 'on' } });
+      return render({
+        template,
+        language,
+        values: {
+          at,
+          enabled: values['enabled'] === 'on',
+          // Mails that an earlier release has requested name no method.
+          method: values['method'] === 'passkey' ? 'passkey' : 'app',
+        },
+      });
     case 'passkey-added':
     case 'passkey-removed':
       return render({ template, language, values: { at, name: values['name'] ?? '' } });

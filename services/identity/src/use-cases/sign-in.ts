@@ -1,5 +1,6 @@
-import { normalisedEmail, type SecondFactor, type SignInResult } from '@platform/contracts/identity';
+import { normalisedEmail, type SignInResult } from '@platform/contracts/identity';
 import type { Account } from '../domain/account.ts';
+import { secondFactorsOf } from '../domain/second-factors.ts';
 import { identityErrors } from '../errors.ts';
 import { type AccountParts, changeAccount, type Origin, requestMail } from './account-parts.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -56,19 +57,6 @@ export async function enterOrChallenge(
 export function refuseClosed({ emailConfirmedAt, suspendedAt }: Account): void {
   if (suspendedAt !== null) throw identityErrors.ACCOUNT_SUSPENDED();
   if (emailConfirmedAt === null) throw identityErrors.EMAIL_UNCONFIRMED();
-}
-
-/**
- * Second factors of the account; empty when the password alone signs in. A passkey counts as one once an authenticator app is
- * set up, because only then recovery codes exist: losing the passkey alone must not lock anybody out.
- */
-export function secondFactorsOf({ totp, recoveryHashes, passkeys }: Account): SecondFactor[] {
-  if (totp === null || totp.confirmedAt === null) return [];
-  return [
-    'totp',
-    ...(recoveryHashes.length > 0 ? (['recovery-code'] as const) : []),
-    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-  ];
 }
 
 /** A challenge that is still valid, with the methods of its account. @throws IDENTITY_CHALLENGE_EXPIRED */
