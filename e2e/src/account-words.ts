@@ -58,6 +58,11 @@ export interface AccountWords {
   readonly removePhone: string;
   readonly noPasskey: string;
   readonly withPasskey: string;
+  readonly requirePasskey: string;
+  readonly stopPasskey: string;
+  readonly confirmByPasskey: string;
+  readonly usePasskey: string;
+  readonly lastPasskey: string;
   readonly eligibility: string;
   readonly limitedToast: string;
   readonly aPlace: string;
@@ -133,6 +138,11 @@ export const FRENCH: AccountWords = {
   removePhone: 'Supprimer la clé Téléphone',
   noPasskey: 'Aucune clé d’accès.',
   withPasskey: 'Se connecter avec une clé d’accès',
+  requirePasskey: 'Exiger une clé d’accès',
+  stopPasskey: 'Ne plus exiger de clé d’accès',
+  confirmByPasskey: 'Confirmez que c’est vous',
+  usePasskey: 'Utiliser une clé d’accès',
+  lastPasskey: 'C’est votre dernière clé d’accès',
   eligibility: 'Calcul d’éligibilité',
   limitedToast: 'Accès Limité',
   aPlace: 'Un lieu',
@@ -208,6 +218,11 @@ export const ENGLISH: AccountWords = {
   removePhone: 'Remove the passkey Téléphone',
   noPasskey: 'No passkey.',
   withPasskey: 'Sign in with a passkey',
+  requirePasskey: 'Require a passkey',
+  stopPasskey: 'Stop requiring a passkey',
+  confirmByPasskey: 'Confirm that it is you',
+  usePasskey: 'Use a passkey',
+  lastPasskey: 'This is your last passkey',
   eligibility: 'Eligibility calculation',
   limitedToast: 'Limited access',
   aPlace: 'A place',

@@ -1,8 +1,9 @@
-import { passkeyCreationResponse } from '@platform/contracts/account-responses';
+import { passkeyCreationResponse, recoveryCodesResponse } from '@platform/contracts/account-responses';
 import type { PasskeyCreation } from '@platform/contracts/identity';
 import { apiSend, type Contract, NO_CONTENT } from '@platform/web-kit';
 
 const API = '/api/identity/me/passkeys';
+const FACTOR = '/api/identity/me/passkey-factor';
 
 /** The list is read again afterwards, so nothing of the response is needed. */
 const ANY: Contract<unknown> = { safeParse: (data) => ({ success: true, data }) };
@@ -28,4 +29,13 @@ export async function createPasskey({ options }: PasskeyCreation, name: string):
 export function removePasskey(id: string, password: string): Promise<void> {
   const path = `${API}/${encodeURIComponent(id)}`;
   return apiSend(NO_CONTENT, { method: 'DELETE', path, body: { password } });
+}
+
+/** Has a passkey required after the password; the response has new recovery codes. */
+export function requirePasskey(password: string) {
+  return apiSend(recoveryCodesResponse, { method: 'POST', path: FACTOR, body: { password } });
+}
+
+export function stopRequiringPasskey(password: string): Promise<void> {
+  return apiSend(NO_CONTENT, { method: 'DELETE', path: FACTOR, body: { password } });
 }

@@ -13,14 +13,14 @@ import { ProofForm } from './ProofForm.tsx';
 type Step =
   | { readonly kind: 'prove' }
   | { readonly kind: 'name'; readonly creation: PasskeyCreation }
-  | { readonly kind: 'remove'; readonly id: string };
-
-type Passkey = SecurityState['passkeys'][number];
+  /** `note`: key of the text that states what else ends with the passkey. */
+  | { readonly kind: 'remove'; readonly id: string; readonly note: string | null };
 
 /** The passkeys of the person, to add and remove. */
-export function PasskeyPart(props: { readonly passkeys: readonly Passkey[]; readonly onChange: () => void }) {
+export function PasskeyPart(props: { readonly state: SecurityState; readonly onChange: () => void }) {
   const t = useTexts(NAMESPACE);
   const instant = useInstant();
+  const { passkeys } = props.state;
   const [step, setStep] = useState<Step | null>(null);
   const finish = (message: string | null): void => {
     setStep(null);
@@ -31,9 +31,9 @@ export function PasskeyPart(props: { readonly passkeys: readonly Passkey[]; read
   return (
     <Part titleKey="security.passkeys">
       <Text tone="muted">{t('security.passkeysText')}</Text>
-      {props.passkeys.length === 0 && <Text size="small">{t('security.passkeysEmpty')}</Text>}
+      {passkeys.length === 0 && <Text size="small">{t('security.passkeysEmpty')}</Text>}
       <ul className="settings-rows">
-        {props.passkeys.map(({ id, name, lastUsedAt }) => (
+        {passkeys.map(({ id, name, lastUsedAt }) => (
           <li key={id}>
             <div>
               <p>
@@ -48,7 +48,7 @@ export function PasskeyPart(props: { readonly passkeys: readonly Passkey[]; read
             <Button
               size="small"
               aria-label={t('security.removePasskeyNamed', { name })}
-              onClick={() => setStep({ kind: 'remove', id })}
+              onClick={() => setStep({ kind: 'remove', id, note: removalNote(props.state) })}
             >
               {t('security.removePasskey')}
             </Button>
@@ -87,7 +87,18 @@ function CurrentStep(props: {
     await removePasskey(step.id, password);
     finish(t('security.passkeyRemoved'));
   };
-  return <ProofForm change={change} />;
+  return (
+    <>
+      {step.kind === 'remove' && step.note !== null && <Notice tone="caution">{t(step.note)}</Notice>}
+      <ProofForm change={change} />
+    </>
+  );
+}
+
+/** What else ends when a passkey is removed: the second step that needs one, with the last of them. */
+function removalNote({ passkeys, passkeyRequired, totpEnabled }: SecurityState): string | null {
+  if (passkeys.length > 1 || !passkeyRequired) return null;
+  return totpEnabled ? 'security.lastPasskeyWithApp' : 'security.lastPasskey';
 }
 
 function NameForm(props: { readonly creation: PasskeyCreation; readonly onCreated: () => void }) {

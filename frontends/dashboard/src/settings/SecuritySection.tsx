@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TwoFactorPart } from './TwoFactorPart.tsx';
 
-/** Password, second factor, sessions and recent activity. */
+/** Password, second steps, passkeys, sessions and recent activity. */
 export function SecuritySection() {
   const t = useTexts(NAMESPACE);
   const security = useQuery({ queryKey: ['account-security'], queryFn: readSecurity });
@@ -21,7 +21,7 @@ export function SecuritySection() {
         <>
           <PasswordPart changedAt={security.data.passwordChangedAt} />
           <TwoFactorPart state={security.data} onChange={() => void security.refetch()} />
-          <PasskeyPart passkeys={security.data.passkeys} onChange={() => void security.refetch()} />
+          <PasskeyPart state={security.data} onChange={() => void security.refetch()} />
         </>
       )}
       <SessionList />

@@ -1,82 +1,59 @@
 import type { SignInResult } from '@platform/contracts/identity';
-import { secondFactorSchema } from '@platform/contracts/identity';
-import { Button, Text } from '@platform/ui/base';
-import { TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useRequest, useTexts } from '@platform/web-kit';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '@platform/ui/base';
+import { useTexts } from '@platform/web-kit';
+import { type ReactNode, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
-import { FormFaults } from './AccountFields.tsx';
-import { sendSecondFactor } from './auth-requests.ts';
-import { failureKey } from './failure-key.ts';
-import { faultText } from './form-texts.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import { sendPasskeyFactor } from './passkey-requests.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
+import { supportsPasskeys } from './passkey-requests.ts';
 
-interface Values {
-  readonly code: string;
+type Challenge = NonNullable<SignInResult['challenge']>;
+type Way = 'app' | 'recovery' | 'passkey';
+
+/** What an account with these methods is requested first; a passkey only where the browser has them. */
+function firstWay(methods: Challenge['methods']): Way {
+  if (methods.includes('totp')) return 'app';
+  return methods.includes('passkey') && supportsPasskeys() ? 'passkey' : 'recovery';
 }
 
-/** The second step of a sign-in: a code of the authenticator app or a recovery code. */
+/** The second step of a sign-in: a code of the authenticator app, a passkey, or a recovery code instead of them. */
 export function SecondFactorForm(props: {
-  readonly challenge: NonNullable<SignInResult['challenge']>;
+  readonly challenge: Challenge;
   readonly onSignedIn: (result: SignInResult) => Promise<void>;
   readonly onCancel: () => void;
 }): ReactNode {
   const t = useTexts(AUTH);
-  const { token: challenge, methods } = props.challenge;
-  const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const id = useId();
-  const { pending, failure, run } = useRequest(failureKey);
-  const form = useCheckedForm<Values>({
-    contract: secondFactorSchema,
-    defaults: { code: '' },
-    toRequest: ({ code }) => ({ challenge, code }),
-    textOf: faultText(t),
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
-  const switchKind = (): void => {
-    form.reset();
-    setKind(kind === 'app' ? 'recovery' : 'app');
-  };
-  const { errors } = form.formState;
-  const submit = async ({ code }: Values): Promise<void> => {
-    await run(async () => {
-      const session = await sendSecondFactor({ challenge, code: code.trim() });
-      await props.onSignedIn({ session, challenge: null });
-    });
-  };
-  return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <Text tone="muted">{t(kind === 'app' ? 'secondFactor.text' : 'secondFactor.recoveryText')}</Text>
-      <FormFaults {...{ id, errors, failure }} />
-      <TextInput
-        {...form.register('code')}
-        id={`${id}-code`}
-        required
-        label={t(kind === 'app' ? 'field.code' : 'field.recoveryCode')}
-        error={errors.code?.message}
-        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
-        inputMode={kind === 'app' ? 'numeric' : 'text'}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
-        {t(pending ? 'secondFactor.submitting' : 'secondFactor.submit')}
-      </Button>
-      {methods.includes('passkey') && (
-        <PasskeyButton
-          label={t('secondFactor.usePasskey')}
-          open={() => sendPasskeyFactor(challenge)}
-          onSignedIn={props.onSignedIn}
-        />
+  const { challenge, onSignedIn, onCancel } = props;
+  const { token, methods } = challenge;
+  const first = firstWay(methods);
+  const [way, setWay] = useState(first);
+  const links = (
+    <>
+      {way !== 'recovery' && (
+        <Button variant="plain" onClick={() => setWay('recovery')}>
+          {t('secondFactor.useRecovery')}
+        </Button>
       )}
-      <Button variant="plain" onClick={switchKind}>
-        {t(kind === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
-      </Button>
-      <Button variant="plain" onClick={props.onCancel}>
+      {way === 'recovery' && first === 'app' && (
+        <Button variant="plain" onClick={() => setWay('app')}>
+          {t('secondFactor.useApp')}
+        </Button>
+      )}
+      <Button variant="plain" onClick={onCancel}>
         {t('secondFactor.cancel')}
       </Button>
-    </form>
+    </>
+  );
+  if (way === 'passkey') {
+    return (
+      <PasskeyStep challenge={token} {...{ onSignedIn }}>
+        {links}
+      </PasskeyStep>
+    );
+  }
+  return (
+    <CodeForm key={way} kind={way} {...{ challenge, onSignedIn }}>
+      {links}
+    </CodeForm>
   );
 }
