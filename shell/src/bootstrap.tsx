@@ -7,7 +7,7 @@ import {
   startSession,
   watchHistory,
 } from '@platform/web-kit';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
@@ -58,7 +58,6 @@ if (root !== null) {
   };
   const prerenderedHere =
     root.dataset.prerendered === pathname && served !== 'elsewhere' && resolveRedirect(pathname) === null;
-  // As a transition React hydrates in slices, so that a press or a key never waits for the whole page.
-  if (prerenderedHere) startTransition(() => void hydrateRoot(root, app, options));
+  if (prerenderedHere) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 }
