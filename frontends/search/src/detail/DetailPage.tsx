@@ -35,7 +35,7 @@ function Detail({ subsidy }: { readonly subsidy: ReadSubsidy }) {
     <article className="reading detail">
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
       <MainFacts subsidy={subsidy} hit={hit} />
-      <Trap text={text} textLanguage={textLanguage} lang={lang} />
+      <Trap subsidy={subsidy} text={text} textLanguage={textLanguage} lang={lang} />
       <ReadingActions subsidy={subsidy} hit={hit} />
       <div className="detail-columns">
         <DetailTabs {...{ subsidy, hit, text, lang, versions, nowMs }} />

@@ -38,7 +38,7 @@ function Content({ tab, ...content }: TabContent & { readonly tab: TabName }): R
         <>
           <Presentation text={text} lang={lang} />
           <Uses subsidy={subsidy} text={text} lang={lang} />
-          <Restrictions text={text} lang={lang} />
+          <Restrictions subsidy={subsidy} text={text} lang={lang} />
           <DocumentsByType subsidy={subsidy} />
         </>
       );

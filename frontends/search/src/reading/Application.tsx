@@ -3,6 +3,7 @@ import { funderName, nameLanguage } from '@platform/web-kit/programme';
 import { valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactMarks } from './FactMarks.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
@@ -43,7 +44,7 @@ export function HowToApply({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const { applicationFormats, recurrence, additionalResources } = subsidy;
   const formats = applicationFormats.map((value) => valueLabel({ facet: 'format', value }, locale));
   return (
-    <Section name="apply">
+    <Section name="apply" mark={<FactProvenance subsidy={subsidy} fact="application" />}>
       {(formats.length > 0 || recurrence !== null || additionalResources.length > 0) && (
         <>
           {formats.length > 0 && <p>{formats.join(', ')}</p>}
@@ -67,14 +68,14 @@ export function HowToApply({ subsidy }: { readonly subsidy: ReadSubsidy }) {
 }
 
 /** The body that gives information. */
-export function Contact({ subsidy: { contact } }: { readonly subsidy: ReadSubsidy }) {
+export function Contact({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const { language } = usePageLocale();
-  const { organization, service, email, url } = contact;
+  const { organization, service, email, url } = subsidy.contact;
   const names = [organization, service]
     .filter((name) => name !== null)
     .map((name) => funderName(name, language));
   return (
-    <Section name="contact">
+    <Section name="contact" mark={<FactProvenance subsidy={subsidy} fact="contact" />}>
       {(names.length > 0 || email !== null || url !== null) && (
         <>
           {names.map((name) => (

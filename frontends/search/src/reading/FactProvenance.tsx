@@ -47,12 +47,17 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
  * The day on which the source of a fact was checked, with its freshness; unfolded, the sentences and records that state
  * the fact.
  */
-export function FactProvenance(props: { readonly subsidy: ReadSubsidy; readonly fact: ProvenanceFact }) {
-  const { subsidy, fact } = props;
+export function FactProvenance(props: {
+  readonly subsidy: ReadSubsidy;
+  readonly fact: ProvenanceFact;
+  /** The paths of the fields that state it, where not all fields of the fact do. */
+  readonly paths?: readonly string[];
+}) {
+  const { subsidy, fact, paths } = props;
   const locale = usePageLocale();
   const texts = readingTexts(locale);
   const [nowMs] = useState(() => Date.now());
-  const sources = factSources(subsidy, fact);
+  const sources = factSources(subsidy, fact, paths);
   const day = checkedOn({ sourceRecords: sources.map(({ record }) => record) });
   if (day === null) return null;
   const freshness = freshnessOf(day, nowMs);

@@ -17,19 +17,21 @@ interface TextProps {
   readonly lang: Language | undefined;
 }
 
-/** The sentence of the texts that excludes applicants who begin too early, if there is one. */
-export function Trap({ text, lang, textLanguage }: TextProps & { readonly textLanguage: Language }) {
+/** The sentence of the texts that excludes applicants who begin too early, if there is one, and where it comes from. */
+export function Trap(props: TextProps & { readonly textLanguage: Language; readonly subsidy: ReadSubsidy }) {
+  const { text, lang, textLanguage, subsidy } = props;
   const texts = readingTexts(usePageLocale());
-  const sentence = findTrap(text, textLanguage);
-  if (sentence === null) return null;
+  const trap = findTrap(text, textLanguage);
+  if (trap === null) return null;
   // A sentence of a source is a quotation, one of our own texts is not.
   const isQuote = text.origin === 'source';
   const Sentence = isQuote ? 'blockquote' : 'p';
   return (
     <div className="reading-trap">
       <Notice tone="caution" title={texts('trap')}>
-        <Sentence lang={lang}>{withNoBreakSpaces(sentence)}</Sentence>
+        <Sentence lang={lang}>{withNoBreakSpaces(trap.sentence)}</Sentence>
         {isQuote && <QuotedIn lang={lang} />}
+        <FactProvenance subsidy={subsidy} fact="trap" paths={[`texts.${textLanguage}.${trap.field}`]} />
       </Notice>
     </div>
   );
@@ -68,10 +70,11 @@ export function Uses(props: TextProps & { readonly subsidy: ReadSubsidy }) {
 }
 
 /** Limits and exclusions. */
-export function Restrictions({ text: { restrictions }, lang }: TextProps) {
+export function Restrictions(props: TextProps & { readonly subsidy: ReadSubsidy }) {
+  const { restrictions } = props.text;
   return (
-    <Section name="restrictions">
-      {restrictions.length > 0 && <Sentences sentences={restrictions} lang={lang} />}
+    <Section name="restrictions" mark={<FactProvenance subsidy={props.subsidy} fact="restrictions" />}>
+      {restrictions.length > 0 && <Sentences sentences={restrictions} lang={props.lang} />}
     </Section>
   );
 }

@@ -244,6 +244,38 @@ describe('the reading view', () => {
     ]);
   });
 
+  test('states when the record with the warning, and the one with the contact, were checked', () => {
+    const [tee] = subsidyWith().sources;
+    if (tee === undefined) throw new Error('a subsidy has a source');
+    const other = { ...tee, source: 'aj', checkedOn: '2025-02-03', url: 'https://example.org/contact' };
+    const from = (source: string) =>
+      ({ source, sourceId: 'atelier', method: 'stated', confidence: null }) as const;
+    const { container } = view({
+      sources: [tee, other],
+      contact: { organization: null, service: null, url: null, email: 'aide@example.org' },
+      provenance: {
+        'texts.fr.restrictions': from('tee'),
+        'texts.fr.description': from('aj'),
+        'contact.email': from('aj'),
+      },
+    });
+    const provenanceIn = (part: string) => container.querySelector(`${part} .reading-provenance`);
+    const trap = provenanceIn('.reading-trap');
+    expect(trap?.querySelector('summary')?.textContent).toBe(
+      'Source de l’avertissement, vérifiée le 12 nov. 2026',
+    );
+    expect([...(trap?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.org/fiche',
+    ]);
+    expect(checks(container).slice(1)).toEqual([
+      'Source des limites, vérifiée le 12 nov. 2026',
+      'Source du contact, vérifiée le 3 févr. 2025, il y a plus de 12 mois',
+    ]);
+    expect(view({ provenance: { 'contact.email': from('tee') } }).container.textContent).not.toContain(
+      'Source du contact',
+    );
+  });
+
   test('lists the versions, the newest first, with their changes in the language of the page', () => {
     const { text } = view({}, 'en');
     expect(text).toContain('2 versions since 1 October 2026');

@@ -40,14 +40,14 @@ export function ReadingView(props: ReadingViewProps) {
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
       <MainFacts subsidy={subsidy} hit={hit} />
       {!isPage && <Summary hit={hit} />}
-      <Trap text={text} textLanguage={textLanguage} lang={lang} />
+      <Trap subsidy={subsidy} text={text} textLanguage={textLanguage} lang={lang} />
       <ReadingActions subsidy={subsidy} hit={hit} detailLink />
       <div className="reading-columns">
         <div className="reading-column">
           <Presentation text={text} lang={lang} />
           <Uses subsidy={subsidy} text={text} lang={lang} />
           <Conditions subsidy={subsidy} text={text} lang={lang} />
-          <Restrictions text={text} lang={lang} />
+          <Restrictions subsidy={subsidy} text={text} lang={lang} />
         </div>
         <div className="reading-column">
           <AmountDetails subsidy={subsidy} text={text} lang={lang} />

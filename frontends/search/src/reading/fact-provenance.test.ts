@@ -35,6 +35,17 @@ describe('the sources of a fact', () => {
     ]);
   });
 
+  test('are only those of the given fields, where not all fields of the fact state it', () => {
+    const other = record('aj', '2025-02-03');
+    const provenance = {
+      'texts.fr.restrictions': origin('tee'),
+      'texts.fr.description': origin('aj'),
+    };
+    const facts = { provenance, sources: [tee, other] };
+    expect(factSources(facts, 'trap', ['texts.fr.description']).map(({ record }) => record)).toEqual([other]);
+    expect(Object.keys(shownProvenance(facts))).toEqual(Object.keys(provenance));
+  });
+
   test('are cited by the public record of which single facts were taken', () => {
     const provenance = { deadline: origin('starter'), recurrence: origin('starter') };
     expect(factSources({ provenance, sources: [starter, tee] }, 'deadline')).toEqual([

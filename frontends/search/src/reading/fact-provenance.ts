@@ -1,11 +1,12 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SourceReference } from '@platform/contracts/catalog';
 import { citedRecords, isOwnWording } from '@platform/web-kit/programme';
+import { TRAP_FIELDS } from './trap.ts';
 
 const SUMS = ['funding.maximumGrant', 'funding.minimumGrant', 'funding.fundingAmount'] as const;
 const RATE = ['funding.cofinancingRate'] as const;
 
-/** Paths of the facts whose provenance is shown. */
+/** Paths of the facts whose provenance is shown; of the trap, those of every text that may contain it. */
 const PATHS = {
   amount: [...SUMS, ...RATE, 'texts.fr.grantDetails', 'texts.en.grantDetails'],
   rate: RATE,
@@ -15,6 +16,10 @@ const PATHS = {
   expenses: ['texts.fr.eligibleUses', 'texts.en.eligibleUses'],
   conditions: ['conditions', 'texts.fr.keyRequirements', 'texts.en.keyRequirements'],
   documents: ['requiredDocuments'],
+  restrictions: ['texts.fr.restrictions', 'texts.en.restrictions'],
+  application: ['applicationFormats', 'recurrence', 'additionalResources'],
+  contact: ['contact.organization', 'contact.service', 'contact.email', 'contact.url'],
+  trap: TRAP_FIELDS.flatMap((field) => [`texts.fr.${field}`, `texts.en.${field}`]),
 } as const;
 
 /** A fact whose provenance is shown. */
@@ -44,9 +49,16 @@ export function shownProvenance({ provenance }: Facts): ReadSubsidy['provenance'
   );
 }
 
-/** The records and sentences that state a fact, each once; empty for a fact that no record states. */
-export function factSources({ provenance, sources }: Facts, fact: ProvenanceFact): readonly FactSource[] {
-  const found = PATHS[fact].flatMap((path): FactSource[] => {
+/**
+ * The records and sentences that state a fact, each once; empty for a fact that no record states. `paths` are those of
+ * its fields, where only some of them state it.
+ */
+export function factSources(
+  { provenance, sources }: Facts,
+  fact: ProvenanceFact,
+  paths: readonly string[] = PATHS[fact],
+): readonly FactSource[] {
+  const found = paths.flatMap((path): FactSource[] => {
     const origin = provenance[path];
     const own = sources.find((one) => one.source === origin?.source && one.sourceId === origin.sourceId);
     if (origin === undefined || own === undefined) return [];

@@ -60,15 +60,19 @@ describe('the trap of a text', () => {
   test('is one of its sentences, unchanged', () => {
     const description =
       '**Comment faire.** Appeler la mairie. Déposer le dossier *avant* de commander ! Merci.';
-    expect(findTrap({ ...NOTHING, description }, 'fr')).toBe('Déposer le dossier avant de commander !');
+    expect(findTrap({ ...NOTHING, description }, 'fr')).toEqual({
+      sentence: 'Déposer le dossier avant de commander !',
+      field: 'description',
+    });
   });
 
   test('is a restriction rather than advice in the description', () => {
     const restrictions = ['Ouvert aux artisans. Rien ne doit être commandé avant la demande.'];
     const description = 'Demander l’aide avant de signer.';
-    expect(findTrap({ ...NOTHING, restrictions, description }, 'fr')).toBe(
-      'Rien ne doit être commandé avant la demande.',
-    );
+    expect(findTrap({ ...NOTHING, restrictions, description }, 'fr')).toEqual({
+      sentence: 'Rien ne doit être commandé avant la demande.',
+      field: 'restrictions',
+    });
   });
 
   test('is never invented', () => {

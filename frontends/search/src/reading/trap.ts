@@ -60,6 +60,17 @@ const ENGLISH: TrapWords = {
 };
 
 const WORDS: Readonly<Record<Language, TrapWords>> = { fr: FRENCH, en: ENGLISH };
+/**
+ * The texts that may contain the warning. Restrictions come first, because there it is a rule and not advice.
+ */
+export const TRAP_FIELDS = ['restrictions', 'keyRequirements', 'description'] as const;
+
+/** A sentence that warns not to commit oneself before applying, and the text that contains it. */
+export interface FoundTrap {
+  readonly sentence: string;
+  readonly field: (typeof TRAP_FIELDS)[number];
+}
+
 /** A longer sentence is no warning but a badly split text. */
 const SENTENCE_CHARS_MAX = 400;
 
@@ -87,13 +98,15 @@ export function isTrap(sentence: string, language: Language): boolean {
 }
 
 /**
- * The sentence of the texts that warns not to sign, order or start before applying, as it is written there; null
- * without one. Restrictions come first, because there it is a rule and not advice.
+ * The first sentence of the texts that warns not to sign, order or start before applying, as it is written there; null
+ * without one.
  */
-export function findTrap(
-  text: Pick<SubsidyText, 'restrictions' | 'keyRequirements' | 'description'>,
-  language: Language,
-): string | null {
-  const lines = [...text.restrictions, ...text.keyRequirements, ...plainLines(text.description ?? '')];
-  return lines.flatMap(sentencesOf).find((sentence) => isTrap(sentence, language)) ?? null;
+export function findTrap(text: Pick<SubsidyText, FoundTrap['field']>, language: Language): FoundTrap | null {
+  for (const field of TRAP_FIELDS) {
+    const value = text[field];
+    const lines = typeof value === 'string' ? plainLines(value) : (value ?? []);
+    const sentence = lines.flatMap(sentencesOf).find((one) => isTrap(one, language));
+    if (sentence !== undefined) return { sentence, field };
+  }
+  return null;
 }
