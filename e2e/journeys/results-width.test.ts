@@ -72,7 +72,7 @@ describeJourney('results use the width of the window', ({ open, takeNoise }) => 
       expect(Math.max(...widths)).toBe(widths[1]);
       await page.getByRole('button', { name: 'Colonnes' }).click();
       const columns = page.getByRole('group', { name: 'Colonnes' });
-      for (const column of ['Pour qui', 'Secteur', 'Programme', 'Ouverture ou ajout']) {
+      for (const column of ['Pour qui', 'Secteur', 'Programme', 'Ouverture']) {
         await columns.getByRole('checkbox', { name: column, exact: true }).click();
       }
       await page.keyboard.press('Escape');

@@ -141,8 +141,9 @@ export const CLOSING_SOON_DAYS = 30;
  * `upcoming` = applications open after today (Europe/Paris).
  */
 export const DEADLINE_STATUSES = ['open', 'closing_soon', 'upcoming', 'closed'] as const;
-export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
-/** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
+/** `newest` is by the opening that a source states, `added` by the first publication here. */
+export const SORTS = ['relevance', 'deadline', 'amount', 'newest', 'added'] as const;
+/** Days since the opening that a source states, today (Europe/Paris) included; a choice contains the shorter ones. */
 export const POSTED_WITHIN = ['7', '30', '90', '365'] as const;
 /** Values of a result card that may have been extracted from prose, because a source states them only there. */
 export const PROSE_VALUES = [

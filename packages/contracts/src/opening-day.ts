@@ -1,19 +1,13 @@
 import type { Subsidy } from './catalog/index.ts';
-import { civilDateIn } from './civil-date.ts';
-
-const PARIS = 'Europe/Paris';
 
 /**
- * The first day of applications if the source states it as data and it is not after the first publication here; else
- * null. Such a subsidy is as new as its opening, not as our first import. An opening after the first publication makes
- * nothing newer, because the subsidy was already announced here.
+ * The first day of applications if a source states it as data; null if none does, or only its prose. It is the only day
+ * of a source by which a subsidy is new: the first publication here is the day of our import.
  */
-export function openedBeforeImport({
+export function statedOpening({
   opensOn,
-  firstPublishedAt,
   provenance,
-}: Pick<Subsidy, 'opensOn' | 'firstPublishedAt' | 'provenance'>): string | null {
+}: Pick<Subsidy, 'opensOn' | 'provenance'>): string | null {
   const confidence = provenance['opensOn']?.confidence ?? null;
-  if (opensOn === null || confidence !== null) return null;
-  return opensOn <= civilDateIn(PARIS, new Date(firstPublishedAt)) ? opensOn : null;
+  return confidence === null ? opensOn : null;
 }

@@ -79,20 +79,15 @@ function valuesOf(subsidy: Subsidy, facet: FacetName): readonly string[] {
     case 'recurrence':
       return subsidy.recurrence === null ? [] : [subsidy.recurrence];
     case 'posted':
-      return POSTED_WITHIN.filter((days) => ageOf(subsidy) < Number(days));
+      return POSTED_WITHIN.filter((days) => wasOpenedWithin(Number(days), subsidy));
     case 'language':
       return Object.keys(subsidy.texts);
   }
 }
 
-/**
- * Days since the opening or, without one before it, the first publication; the tests publish in the morning, when the
- * day is the same in Paris.
- */
-function ageOf({ firstPublishedAt, opensOn }: Subsidy): number {
-  const published = firstPublishedAt.slice(0, 10);
-  const posted = opensOn !== null && opensOn < published ? opensOn : published;
-  return (Date.parse('2026-11-20') - Date.parse(posted)) / DAY_MS;
+function wasOpenedWithin(days: number, { opensOn }: Subsidy): boolean {
+  const age = opensOn === null ? -1 : (Date.parse('2026-11-20') - Date.parse(opensOn)) / DAY_MS;
+  return age >= 0 && age < days;
 }
 
 function amountOf({ funding }: Subsidy) {

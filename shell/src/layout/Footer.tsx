@@ -6,7 +6,7 @@ import { Wordmark } from './Wordmark.tsx';
 const LINKS = [
   { to: SEARCH_PATH, labelKey: 'footer.all' },
   { to: searchAddress({ deadline: 'closing_soon', sort: 'deadline' }), labelKey: 'footer.closingSoon' },
-  { to: searchAddress({ sort: 'newest' }), labelKey: 'footer.newest' },
+  { to: searchAddress({ sort: 'added' }), labelKey: 'footer.newest' },
   { to: '/#sources', labelKey: 'footer.sources' },
   { to: '/pricing', labelKey: 'footer.pricing' },
   { to: '/cookies', labelKey: 'footer.cookies' },

@@ -112,7 +112,7 @@ export function useNewResults(set: FilterSet, language: Language): NewResults | 
   const { data } = useQuery({
     queryKey: ['new-results', id, visitedAt],
     queryFn: async ({ signal }): Promise<NewResults> => {
-      const state = { ...stateOfSet(set), sort: 'newest' as const, page: 1 };
+      const state = { ...stateOfSet(set), sort: 'added' as const, page: 1 };
       const params = { ...requestParams(state, language), limit: COUNTED_MAX };
       const { hits } = await apiGet(searchResponse, RESULTS_API, { params, signal });
       const count = hits.filter(({ publishedAt }) => publishedAt > (visitedAt ?? '')).length;

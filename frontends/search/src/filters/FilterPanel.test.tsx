@@ -47,7 +47,7 @@ describe('the filter panel', () => {
       'Rythme',
       'Label ou certification',
       'Documents demandés',
-      'Ouverture ou ajout',
+      'Date d’ouverture',
       'Langue de la fiche',
     ];
     const groups = ({ container }: ReturnType<typeof render>) => [
@@ -74,6 +74,13 @@ describe('the filter panel', () => {
     const { text, getByRole } = panel('territory=department:35');
     expect(text).toContain('Compte aussi les aides de : Bretagne, France et Union européenne.');
     expect(getByRole('list', { name: 'Territoires choisis', hidden: true })).toBeDefined();
+  });
+
+  test('states that the opening date leaves out programmes whose source states none', () => {
+    const { getByRole, container } = panel('posted=30');
+    const field = getByRole('combobox', { name: 'Date d’ouverture', hidden: true });
+    const note = container.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`);
+    expect(note?.textContent).toBe('Seulement les aides dont la source donne la date d’ouverture.');
   });
 
   test('shows limits of the amount with separated thousands', () => {

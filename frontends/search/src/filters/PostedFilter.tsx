@@ -1,12 +1,13 @@
 import { POSTED_WITHIN } from '@platform/contracts/closed-sets';
 import type { FacetValue } from '@platform/contracts/search';
 import { Select } from '@platform/ui/inputs';
+import { useId } from 'react';
 import { usePageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
 /**
- * The time since the opening or, where no source states it, since the first publication here. Only one period can be
- * chosen, because a longer one includes the shorter ones.
+ * The time since the opening that a source states; a note states that subsidies without it are left out. Only one period
+ * can be chosen, because a longer one includes the shorter ones.
  */
 export function PostedFilter(props: {
   readonly selected: readonly string[];
@@ -16,6 +17,7 @@ export function PostedFilter(props: {
   const { selected, counted, onChange } = props;
   const locale = usePageLocale();
   const { t, formats } = locale;
+  const noteId = useId();
   const options = POSTED_WITHIN.map((days) => {
     const label = t(`value.posted.${days}`);
     const count = countOf(counted, days);
@@ -31,7 +33,11 @@ export function PostedFilter(props: {
         options={[{ value: '', label: t('filters.anyPosted') }, ...options]}
         value={selected[0] ?? ''}
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? [] : [value])}
+        aria-describedby={noteId}
       />
+      <p className="search-note" id={noteId}>
+        {t('filters.postedNote')}
+      </p>
     </div>
   );
 }

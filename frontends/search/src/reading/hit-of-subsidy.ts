@@ -2,7 +2,7 @@ import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Forecast, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
 import { deadlineStatusAt, opensDayOf } from '@platform/contracts/deadline-status';
-import { openedBeforeImport } from '@platform/contracts/opening-day';
+import { statedOpening } from '@platform/contracts/opening-day';
 import type { SearchHit } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import { closingOf, parisDay } from './closing-moment.ts';
@@ -42,6 +42,11 @@ function expectedWindow(forecast: Forecast | null, today: number): Forecast | nu
   const ahead = (date: string | null) => ((opensDayOf(date) ?? today) > today ? date : null);
   const [opensOn, closesOn] = [ahead(forecast.opensOn), ahead(forecast.closesOn)];
   return opensOn === null && closesOn === null ? null : { ...forecast, opensOn, closesOn };
+}
+
+/** A day that has come; null for one ahead. */
+function reached(date: string | null, today: number): string | null {
+  return (opensDayOf(date) ?? today) <= today ? date : null;
 }
 
 function windowAt(subsidy: ReadSubsidy, nowMs: number) {
@@ -105,7 +110,7 @@ export function hitOfSubsidy(subsidy: ReadSubsidy, { language, nowMs, localPlace
     variantOf: subsidy.variantOf,
     localVariants: 0,
     publishedAt: subsidy.firstPublishedAt,
-    openedOn: openedBeforeImport(subsidy),
+    openedOn: reached(statedOpening(subsidy), parisDay(nowMs)),
     officialUrl: subsidy.officialUrl,
     origin: subsidy.origin,
     sourceRecords: subsidy.sources,

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@platform/contracts/search';
+import type { SearchHit, Sort } from '@platform/contracts/search';
 import { classNames, Icon, type IconName, Separator, VisuallyHidden } from '@platform/ui/base';
 import { shownTitle } from '@platform/web-kit';
 import {
@@ -13,7 +13,7 @@ import {
   withPeriod,
 } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
-import { publishedText } from '../text/facts.ts';
+import { addedText, openingText } from '../text/facts.ts';
 import { instrumentLabel, valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { AmountInCurrency } from './AmountInCurrency.tsx';
@@ -68,7 +68,7 @@ function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): R
 
 /**
  * The main facts of a card: amount, with the kind of support where no line of funders contains it, deadline, territory,
- * applicants, missing words and, if requested, the day of publication.
+ * applicants, missing words and, in a list in the order of the opening or of the addition here, that day.
  */
 export function CardFacts(props: {
   readonly id: string;
@@ -78,7 +78,7 @@ export function CardFacts(props: {
   readonly genericTitle: string | null;
   /** The typed words that it does not contain, as a sentence; empty if it contains all. */
   readonly missing: string;
-  readonly isPublicationShown: boolean;
+  readonly sort: Sort | undefined;
 }) {
   const { hit } = props;
   const locale = usePageLocale();
@@ -121,9 +121,14 @@ export function CardFacts(props: {
           {props.missing}
         </Fact>
       )}
-      {props.isPublicationShown && (
+      {props.sort === 'newest' && (
         <Fact icon="clock" name={texts('fact.published')}>
-          {publishedText(hit, 'long', locale)}
+          {openingText(hit, 'long', locale)}
+        </Fact>
+      )}
+      {props.sort === 'added' && (
+        <Fact icon="clock" name={texts('fact.added')}>
+          {addedText(hit, 'long', locale)}
         </Fact>
       )}
     </dl>

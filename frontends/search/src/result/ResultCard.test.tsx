@@ -219,13 +219,21 @@ describe('a result card in a list', () => {
     expect(card({ programmes, title: 'France 2030, ateliers' }).text).not.toContain('Subvention France 2030');
   });
 
-  test('shows since when it is open or added here if the list is sorted by that', () => {
+  test('shows when it opened, or that its source does not state it, if the list is sorted by that', () => {
     const late = { publishedAt: '2026-10-01T23:30:00Z' };
-    expect(card(late, { sort: 'newest' }).text).toContain('Ajoutée ici le 2 octobre 2026');
-    expect(card(late, { sort: 'deadline' }).text).not.toContain('Ajoutée');
+    expect(card(late, { sort: 'newest' }).text).toContain(
+      'Ouverture non indiquée par la source, ajoutée ici le 2 octobre 2026',
+    );
+    expect(card({ ...late, opensOn: '2027-03-01' }, { sort: 'newest' }).text).toContain(
+      'Ouvre le 1er mars 2027',
+    );
+    expect(card(late, { sort: 'deadline' }).text).not.toMatch(/ajoutée/i);
     const opened = card({ ...late, openedOn: '2026-03-01' }, { sort: 'newest' });
     expect(opened.text).toContain('Ouverte le 1er mars 2026');
-    expect(opened.text).not.toContain('Ajoutée');
+    expect(opened.text).not.toMatch(/ajoutée/i);
+    const added = card({ ...late, openedOn: '2026-03-01' }, { sort: 'added' });
+    expect(added.text).toContain('Ajoutée ici le 2 octobre 2026');
+    expect(added.text).not.toContain('Ouverte le');
   });
 
   test('has one checkbox to collect it, and only the active card can be reached with Tab', () => {

@@ -122,7 +122,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
           amountDetails={detailsAreAmount ? details : null}
           missing={missing}
           genericTitle={props.genericTitle ?? null}
-          isPublicationShown={props.sort === 'newest'}
+          sort={props.sort}
         />
         {details !== '' && !detailsAreAmount && (
           <p className="search-card-details" lang={lang}>

@@ -45,18 +45,26 @@ export function isName(fact: Fact): boolean {
   return fact === 'funder' || fact === 'programme';
 }
 
+type DateStyle = 'long' | 'short';
+
+function addedOn({ publishedAt }: SearchHit): string {
+  return civilDateIn('Europe/Paris', new Date(publishedAt));
+}
+
 /**
- * Since when a programme is to be found: the opening that its source states, else the day in Europe/Paris on which it
- * was first published here, and which of both it is.
+ * Since when a programme is open, as its source states it; without such a day that none is stated, and the day in
+ * Europe/Paris on which it was first published here, named as such.
  */
-export function publishedText(
-  { publishedAt, openedOn }: SearchHit,
-  style: 'long' | 'short',
-  locale: PageLocale,
-): string {
-  const day = openedOn ?? civilDateIn('Europe/Paris', new Date(publishedAt));
-  const text = openedOn === null ? 'card.added' : 'card.opened';
-  return resultTexts(locale)(text, { date: dateText(day, style, locale) });
+export function openingText(hit: SearchHit, style: DateStyle, locale: PageLocale): string {
+  const texts = resultTexts(locale);
+  if (hit.openedOn !== null) return texts('card.opened', { date: dateText(hit.openedOn, style, locale) });
+  if (hit.opensOn !== null) return texts('card.opensOn', { date: dateText(hit.opensOn, style, locale) });
+  return texts('card.openingUnknown', { date: dateText(addedOn(hit), style, locale) });
+}
+
+/** The day in Europe/Paris on which a programme was first published here. */
+export function addedText(hit: SearchHit, style: DateStyle, locale: PageLocale): string {
+  return resultTexts(locale)('card.added', { date: dateText(addedOn(hit), style, locale) });
 }
 
 function joined(words: readonly string[]): string | null {
@@ -101,7 +109,7 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     recurrence === null ? null : valueLabel({ facet: 'recurrence', value: recurrence }, locale),
   programme: ({ programmes }) => joined(programmes.map(shownTitle)),
   grantCode: ({ grantCode }) => grantCode,
-  published: (hit, locale) => publishedText(hit, 'short', locale),
+  published: (hit, locale) => openingText(hit, 'short', locale),
   checked: (hit, locale) => {
     const day = checkedOn(hit);
     return day === null ? null : dateText(day, 'short', locale);

@@ -92,7 +92,10 @@ const criteria = {
   certification: listOf(name),
   format: listOf(applicationFormatSchema),
   recurrence: listOf(recurrenceSchema),
-  /** First published within so many days; with several values the longest applies. */
+  /**
+   * Opened within so many days, as a source states it; subsidies without such a day are left out. With several values
+   * the longest applies.
+   */
   posted: listOf(z.enum(POSTED_WITHIN)),
   /** Subsidies with texts in this language. */
   language: listOf(languageSchema),

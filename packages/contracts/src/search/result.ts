@@ -68,8 +68,8 @@ export const searchHitSchema = z.object({
   /** The first publication here. */
   publishedAt: instantSchema,
   /**
-   * The first day of applications as its source states it, when it was open before it was published here. The order
-   * `newest` and the filter `posted` then use this day instead of `publishedAt`.
+   * The first day of applications as its source states it, once it has come: what the order `newest` and the filter
+   * `posted` use. Null where no source states it as data; `publishedAt` is never used instead.
    */
   openedOn: civilDateSchema.nullable(),
   officialUrl: z.string().nullable(),

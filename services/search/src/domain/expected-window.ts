@@ -13,6 +13,11 @@ export function dayAhead(date: string | null, now: { day: number }): string | nu
   return date !== null && Date.parse(date) / DAY_MS > now.day ? date : null;
 }
 
+/** The civil date if it is today or earlier, else null. */
+export function dayReached(date: string | null, now: { day: number }): string | null {
+  return dayAhead(date, now) === null ? date : null;
+}
+
 /**
  * The window expected from past ones at a moment: null while there is a future deadline or opening, or the source has
  * suspended the subsidy; of the expected dates only future ones.

@@ -1,7 +1,7 @@
 import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
 import { closingOf, opensDayOf, parisDay } from '@platform/contracts/deadline';
-import { openedBeforeImport } from '@platform/contracts/opening-day';
+import { statedOpening } from '@platform/contracts/opening-day';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
@@ -16,6 +16,8 @@ import type { CardText, SearchCard } from './search-card.ts';
 import { searchableFacts, searchTermWords } from './searchable-facts.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * The document that the index stores for a published subsidy. Pure: the same subsidy and tree give the same document.
  */
@@ -23,7 +25,9 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   const zones = zonesOf(tree, subsidy.coverage);
   const closing = subsidy.deadline === null ? null : closingOf(subsidy.deadline);
   const needs = needsOf(subsidy);
-  const postedAtMs = Date.parse(openedBeforeImport(subsidy) ?? subsidy.firstPublishedAt);
+  const addedAtMs = Date.parse(subsidy.firstPublishedAt);
+  const openedDay = opensDayOf(statedOpening(subsidy));
+  const hadOpened = openedDay !== null && openedDay <= parisDay(addedAtMs);
   const sectors =
     subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
   return {
@@ -64,8 +68,9 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     opensDay: opensDayOf(subsidy.opensOn),
     suspended: subsidy.suspended,
     purposes: Math.max(...LANGUAGES.map((language) => subsidy.texts[language]?.eligibleUses.length ?? 0)),
-    publishedAtMs: postedAtMs,
-    publishedDay: parisDay(postedAtMs),
+    publishedAtMs: hadOpened ? openedDay * DAY_MS : addedAtMs,
+    addedAtMs,
+    openedDay,
     amountCents: amountCentsOf(subsidy.funding),
     variantOf: subsidy.variantOf,
     card: cardOf(subsidy, needs),
@@ -135,7 +140,7 @@ function cardOf(subsidy: Subsidy, needs: readonly string[]): SearchCard {
     needs: [...needs],
     variantOf: subsidy.variantOf,
     publishedAt: subsidy.firstPublishedAt,
-    openedOn: openedBeforeImport(subsidy),
+    openedOn: statedOpening(subsidy),
     officialUrl: subsidy.officialUrl,
     origin: subsidy.origin,
     sourceRecords: subsidy.sources,

@@ -50,8 +50,6 @@ export type IndexDocument = {
   readonly keywords: { readonly [Field in KeywordField]: readonly string[] };
   /** The maximum grant of one applicant, else the whole budget, in cents of EUR; null when not stated in EUR. */
   readonly amountCents: number | null;
-  /** Day of `publishedAtMs` in Europe/Paris, days since 1970-01-01. */
-  readonly publishedDay: number;
   /** The generic subsidy whose local variant this one is. */
   readonly variantOf: string | null;
   /** The instant from which applications are refused, ms since the epoch; null without deadline. */
@@ -63,8 +61,12 @@ export type IndexDocument = {
   readonly suspended: boolean;
   /** How many purposes its source states; 0 when none is stated. */
   readonly purposes: number;
-  /** The first publication here or, if it was open before, the opening that its source states (`openedBeforeImport`). */
+  /** The first publication here or, if it was open before, the opening that its source states; orders equal ones. */
   readonly publishedAtMs: number;
+  /** The first publication here, ms since the epoch. */
+  readonly addedAtMs: number;
+  /** The opening that its source states as data (`statedOpening`), days since 1970-01-01; null without one. */
+  readonly openedDay: number | null;
   readonly card: SearchCard;
 };
 
@@ -99,7 +101,7 @@ export type QueryTerm = {
 export type Criterion =
   | { readonly field: KeywordField; readonly value: string }
   | { readonly field: 'deadline'; readonly value: DeadlineStatus }
-  /** Opened or first published (`publishedDay`) in the last `days` days, today included. */
+  /** Opened (`openedDay`) in the last `days` days, today included. */
   | { readonly field: 'posted'; readonly days: number };
 
 /** One filter: a document passes when it meets any of the criteria. Different filters must all hold. */
@@ -185,7 +187,9 @@ export type IndexQuery = {
   /**
    * relevance: by score; without words open ones, newest first, then upcoming ones, nearest opening first, then closed
    * ones · deadline: open ones, nearest first, then without deadline, then upcoming ones by opening, then closed ·
-   * amount: largest first, then not stated; closed ones after all others · newest: most recently published first.
+   * amount: largest first, then not stated; closed ones after all others · newest: the last to open first, then those
+   * that open later, nearest first, then those of which no source states the opening · added: the last to be published
+   * here first.
    */
   readonly sort: Sort;
   readonly offset: number;

@@ -41,7 +41,7 @@ describe('the rules by which documents are computed', () => {
   /** If this fails because code was changed, raise `CODE_RULES` first and then update the value here. */
   test('have a number for their code, raised when the samples produce different documents', () => {
     const digest = createHash('sha256').update(JSON.stringify(samples())).digest('hex');
-    expect(digest.slice(0, 16)).toBe('d9d4d9f8815064f5');
+    expect(digest.slice(0, 16)).toBe('cca70210689f3ef3');
   });
 });
 

@@ -32,6 +32,9 @@ export type SearchCard = Pick<
   | 'changedAt'
 > & {
   readonly texts: { readonly fr?: CardText; readonly en?: CardText };
-  /** Missing in cards of an index that was built before this value existed, until the index is rebuilt. */
+  /**
+   * The opening that its source states as data, also one ahead. Missing in cards of an index that was built before this
+   * value existed, until the index is rebuilt.
+   */
   readonly openedOn?: SearchHit['openedOn'];
 };

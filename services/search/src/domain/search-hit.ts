@@ -3,7 +3,7 @@ import { isLocalPlace } from '@platform/contracts/local-places';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
-import { dayAhead, expectedWindowAt } from './expected-window.ts';
+import { dayAhead, dayReached, expectedWindowAt } from './expected-window.ts';
 import { codeKey } from './fold-text.ts';
 import type { IndexHit } from './index-model.ts';
 import type { QueryWords } from './query/parse-query.ts';
@@ -35,7 +35,7 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territ
     grantDetails: text?.grantDetails ?? null,
     ...shown,
     localPlace: localPlaceOf(shown.coverage.zones, requested, territories),
-    openedOn: shown.openedOn ?? null,
+    openedOn: dayReached(shown.openedOn ?? null, now),
     opensOn: dayAhead(shown.opensOn, now),
     forecast: expectedWindowAt({ ...shown, ...hit }, now),
     deadlineStatus,

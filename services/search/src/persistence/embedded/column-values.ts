@@ -13,7 +13,10 @@ export type ColumnValues = {
   /** Absent in an index of an earlier release. */
   readonly purposes?: number;
   readonly publishedAtMs: number;
-  readonly publishedDay: number;
+  /** Absent in an index of an earlier release. */
+  readonly addedAtMs?: number;
+  /** Absent in an index of an earlier release. */
+  readonly openedDay?: number | null;
   readonly amountCents: number | null;
   readonly variantOf: string | null;
   /** A generated record. */

@@ -149,9 +149,9 @@ export class Columns {
     return this.#deadlines.at(now);
   }
 
-  /** Documents that were first published in the last `days` days, today included. */
+  /** Documents that opened in the last `days` days, today included. */
   postedWithin(days: number, now: Moment): Bitset {
-    return this.#deadlines.publishedSince(now.day - days + 1);
+    return this.#deadlines.openedIn({ from: now.day - days + 1, to: now.day });
   }
 
   /** Documents that meet any of the criteria. */

@@ -21,15 +21,15 @@ type Computed = {
  */
 export type DeadlineStatuses = {
   readonly at: (now: Moment) => DeadlineBits;
-  /** Documents that were first published on this day (days since 1970-01-01) or later. */
-  readonly publishedSince: (day: number) => Bitset;
+  /** Documents whose stated opening is on one of these days (since 1970-01-01), both included. */
+  readonly openedIn: (days: { readonly from: number; readonly to: number }) => Bitset;
   /** Must be called after every change of a document. */
   readonly reset: () => void;
 };
 
 export function createDeadlineStatuses(documents: Documents): DeadlineStatuses {
   let current: Computed | null = null;
-  let published = new Map<number, Bitset>();
+  let opened = new Map<string, Bitset>();
   return {
     at: (now) => {
       if (current === null || current.day !== now.day || now.ms < current.fromMs || now.ms >= current.toMs) {
@@ -37,19 +37,21 @@ export function createDeadlineStatuses(documents: Documents): DeadlineStatuses {
       }
       return current.bits;
     },
-    publishedSince: (day) => {
-      const known = published.get(day);
+    openedIn: ({ from, to }) => {
+      const key = `${from} ${to}`;
+      const known = opened.get(key);
       if (known !== undefined) return known;
       const bits = emptyLike(documents.live);
       forEachBit(documents.live, (slot) => {
-        if ((documents.numbers.publishedDay[slot] ?? 0) >= day) setBit(bits, slot);
+        const day = documents.numbers.openedDay[slot] as number;
+        if (day >= from && day <= to) setBit(bits, slot);
       });
-      published.set(day, bits);
+      opened.set(key, bits);
       return bits;
     },
     reset: () => {
       current = null;
-      published = new Map();
+      opened = new Map();
     },
   };
 }

@@ -4,10 +4,12 @@ const FIRST_LENGTH = 1_024;
 
 /** Sort keys and limits of all documents by slot. The arrays are replaced as the index grows: read them for one call only. */
 export type NumberColumns = {
-  /** First publication, in ms since the epoch. */
+  /** First publication here or the opening before it, in ms since the epoch; orders equal documents. */
   publishedAt: Float64Array<ArrayBuffer>;
-  /** Day of the first publication in Europe/Paris, in days since 1970-01-01. */
-  publishedDay: Float64Array<ArrayBuffer>;
+  /** First publication here, in ms since the epoch. */
+  addedAt: Float64Array<ArrayBuffer>;
+  /** The opening that the source states as data, in days since 1970-01-01; negatively infinite when none is stated. */
+  openedDay: Float64Array<ArrayBuffer>;
   /** When applications close, in ms since the epoch; infinite without a deadline. */
   closesAt: Float64Array<ArrayBuffer>;
   /** Day of the deadline in Europe/Paris, in days since 1970-01-01; infinite without a deadline. */
@@ -23,7 +25,8 @@ export type NumberColumns = {
 export function createNumberColumns(): NumberColumns {
   return {
     publishedAt: new Float64Array(FIRST_LENGTH),
-    publishedDay: new Float64Array(FIRST_LENGTH),
+    addedAt: new Float64Array(FIRST_LENGTH),
+    openedDay: new Float64Array(FIRST_LENGTH),
     closesAt: new Float64Array(FIRST_LENGTH),
     deadlineDay: new Float64Array(FIRST_LENGTH),
     opensDay: new Float64Array(FIRST_LENGTH),
@@ -35,7 +38,8 @@ export function createNumberColumns(): NumberColumns {
 export function writeNumbers(columns: NumberColumns, slot: number, facts: ColumnValues): void {
   if (slot >= columns.publishedAt.length) growTo(columns, slot);
   columns.publishedAt[slot] = facts.publishedAtMs;
-  columns.publishedDay[slot] = facts.publishedDay;
+  columns.addedAt[slot] = facts.addedAtMs ?? facts.publishedAtMs;
+  columns.openedDay[slot] = facts.openedDay ?? Number.NEGATIVE_INFINITY;
   columns.closesAt[slot] = facts.closesAtMs ?? Number.POSITIVE_INFINITY;
   columns.deadlineDay[slot] = facts.deadlineDay ?? Number.POSITIVE_INFINITY;
   columns.opensDay[slot] = facts.opensDay ?? Number.NEGATIVE_INFINITY;
@@ -45,7 +49,8 @@ export function writeNumbers(columns: NumberColumns, slot: number, facts: Column
 
 function growTo(columns: NumberColumns, slot: number): void {
   columns.publishedAt = longer(columns.publishedAt, slot);
-  columns.publishedDay = longer(columns.publishedDay, slot);
+  columns.addedAt = longer(columns.addedAt, slot);
+  columns.openedDay = longer(columns.openedDay, slot);
   columns.closesAt = longer(columns.closesAt, slot);
   columns.deadlineDay = longer(columns.deadlineDay, slot);
   columns.opensDay = longer(columns.opensDay, slot);

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 
 type Ordering = {
   readonly columns: Columns;
-  readonly query: Pick<IndexQuery, 'sort'>;
+  readonly query: Pick<IndexQuery, 'sort' | 'now'>;
   /** Score of each found slot by its position; null when the query has nothing to score by. */
   readonly scores: Float64Array | null;
   /** Slots that come before all others, in any order. */
@@ -35,7 +35,9 @@ type Page = { readonly offset: number; readonly limit: number };
  * - deadline: open ones, nearest first, then those without deadline, then upcoming ones, the first to open first, then
  *   closed ones, the last to close first
  * - amount: closed ones last, largest first, then those that state none
- * - newest: most recently published first
+ * - newest: the last to open first, then those that open later, the first to open first, then those of which no source
+ *   states the opening
+ * - added: the last to be published here first
  */
 export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, page: Page) => number[] {
   let keys = new Float64Array(0);
@@ -64,11 +66,12 @@ function fillKeys(keys: Float64Array, found: Uint32Array, ordering: Ordering): v
 
 /** The sort key of a slot; null when the scores are the keys. */
 function keyFunction({ columns, query, scores, closed, upcoming }: Ordering): KeyOf | null {
-  const { publishedAt, closesAt, opensDay, amount } = columns.numbers();
+  const { publishedAt, addedAt, openedDay, closesAt, opensDay, amount } = columns.numbers();
   const offsetOf: KeyOf = (slot) => (hasBit(closed, slot) ? CLOSED_OFFSET : 0);
   /** Between the keys of open and of closed documents. */
   const openingKey: KeyOf = (slot) => -(opensDay[slot] as number) * DAY_MS - CLOSED_OFFSET;
-  if (query.sort === 'newest') return (slot) => publishedAt[slot] as number;
+  if (query.sort === 'newest') return newestKey(openedDay, query.now.day);
+  if (query.sort === 'added') return (slot) => addedAt[slot] as number;
   if (query.sort === 'deadline') {
     return (slot) => {
       const at = closesAt[slot] as number;
@@ -86,6 +89,15 @@ function keyFunction({ columns, query, scores, closed, upcoming }: Ordering): Ke
   if (scores !== null) return null;
   return (slot) =>
     hasBit(upcoming, slot) ? openingKey(slot) : (publishedAt[slot] as number) - 2 * offsetOf(slot);
+}
+
+/** Days ahead are below all days that have come, and above no day. */
+function newestKey(openedDay: Float64Array, today: number): KeyOf {
+  return (slot) => {
+    const day = openedDay[slot] as number;
+    if (day === Number.NEGATIVE_INFINITY) return -2 * CLOSED_OFFSET;
+    return day <= today ? day : -day - CLOSED_OFFSET;
+  };
 }
 
 function raiseFirst(keys: Float64Array, found: Uint32Array, { first, fullMatches, scores }: Ordering): void {

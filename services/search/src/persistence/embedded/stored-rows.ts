@@ -60,8 +60,8 @@ export function storedFactsOf(
   { document, synthetic, texts }: Extract<PreparedChange, { kind: 'upsert' }>,
   facets: readonly FacetName[],
 ): StoredFacts {
-  const { codeKey, closesAtMs, deadlineDay, opensDay, suspended, publishedAtMs, publishedDay } = document;
-  const { amountCents, variantOf, purposes } = document;
+  const { codeKey, closesAtMs, deadlineDay, opensDay, openedDay, suspended } = document;
+  const { publishedAtMs, addedAtMs, amountCents, variantOf, purposes } = document;
   const entries = Object.entries(document.keywords) as [KeywordField, readonly string[]][];
   const keywords = Object.fromEntries(
     entries.filter(([field]) => isScopeField(field) || facets.includes(field)),
@@ -76,7 +76,8 @@ export function storedFactsOf(
     suspended,
     purposes,
     publishedAtMs,
-    publishedDay,
+    addedAtMs,
+    openedDay,
     amountCents,
     variantOf,
     synthetic,

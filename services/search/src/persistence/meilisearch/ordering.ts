@@ -1,5 +1,5 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { all, EVERYTHING, exists, type Filter, not } from './filter.ts';
+import { all, compares, EVERYTHING, exists, type Filter, not } from './filter.ts';
 import { closed, hasCode, notClosed, open, upcoming } from './query-filters.ts';
 
 /** Documents that are next to each other in an order, and how they are sorted among themselves. */
@@ -26,7 +26,14 @@ export function sortedSegments(
 }
 
 function segmentsBySort({ sort, now }: Pick<IndexQuery, 'sort' | 'now'>): SortedSegment[] {
-  if (sort === 'newest') return [{ filter: EVERYTHING, sort: NEWEST }];
+  if (sort === 'added') return [{ filter: EVERYTHING, sort: ['addedAtMs:desc', ...NEWEST] }];
+  if (sort === 'newest') {
+    return [
+      { filter: compares('openedDay', '<=', now.day), sort: ['openedDay:desc', ...NEWEST] },
+      { filter: compares('openedDay', '>=', now.day + 1), sort: ['openedDay:asc', ...NEWEST] },
+      { filter: not(exists('openedDay')), sort: NEWEST },
+    ];
+  }
   if (sort === 'deadline') {
     return [
       { filter: all([open(now), exists('closesAtMs')]), sort: ['closesAtMs:asc', ...NEWEST] },

@@ -42,7 +42,12 @@ function opensLater({ day }: Moment): Filter {
 }
 
 export function meets(criterion: Criterion, now: Moment): Filter {
-  if (criterion.field === 'posted') return compares('publishedDay', '>=', now.day - criterion.days + 1);
+  if (criterion.field === 'posted') {
+    return all([
+      compares('openedDay', '>=', now.day - criterion.days + 1),
+      compares('openedDay', '<=', now.day),
+    ]);
+  }
   if (criterion.field !== 'deadline') return equals(criterion.field, criterion.value);
   if (criterion.value === 'closed') return closed(now);
   if (criterion.value === 'open') return open(now);

@@ -13,8 +13,8 @@ const { words, ...comparedTexts } = SEARCHED_TEXT;
 
 /** Open facets, searched by the prefixes of their values. */
 const BROWSED = [...OPEN_FACETS.map(namesField), words];
-const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'opensDay', 'publishedDay'];
-const SORTED = ['id', 'publishedAtMs', 'closesAtMs', 'opensDay', 'amountCents'];
+const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'opensDay', 'openedDay'];
+const SORTED = ['id', 'publishedAtMs', 'addedAtMs', 'closesAtMs', 'opensDay', 'openedDay', 'amountCents'];
 /** Fields whose value is one of several strings, for filters and counts. */
 export const EQUAL = [
   'id',

@@ -14,7 +14,7 @@ import { knownPhrasesIn } from './known-phrases.ts';
 import { type Packed, pack } from './packed-json.ts';
 
 /** Raised when documents must be written again to be found. */
-export const SHAPE = '4';
+export const SHAPE = '5';
 /** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
 /** The document with the rules by which the others were computed; it is never shown either. */
@@ -39,7 +39,7 @@ export function namesField<Facet extends OpenFacet>(facet: Facet): `${Facet}Name
 const NAME_END = '|';
 
 /** A document as stored in Meilisearch. Strings used in filters are keys (`facet-key.ts`). */
-export type StoredDocument = Pick<IndexDocument, 'id' | 'publishedDay' | 'publishedAtMs' | 'purposes'> & {
+export type StoredDocument = Pick<IndexDocument, 'id' | 'publishedAtMs' | 'addedAtMs' | 'purposes'> & {
   readonly [Text in (typeof SEARCHED_TEXT)[keyof typeof SEARCHED_TEXT]]: readonly string[];
 } & {
   readonly [Field in KeywordField]: readonly string[];
@@ -58,6 +58,7 @@ export type StoredDocument = Pick<IndexDocument, 'id' | 'publishedDay' | 'publis
   readonly closesAtMs?: number;
   readonly deadlineDay?: number;
   readonly opensDay?: number;
+  readonly openedDay?: number;
   readonly changedAt: string;
   readonly text: Packed<FoldedText>;
   readonly card: Packed<IndexDocument['card']>;
@@ -137,9 +138,10 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       ...(document.closesAtMs === null ? {} : { closesAtMs: document.closesAtMs }),
       ...(document.deadlineDay === null ? {} : { deadlineDay: document.deadlineDay }),
       ...(document.opensDay === null ? {} : { opensDay: document.opensDay }),
+      ...(document.openedDay === null ? {} : { openedDay: document.openedDay }),
       purposes: document.purposes,
-      publishedDay: document.publishedDay,
       publishedAtMs: document.publishedAtMs,
+      addedAtMs: document.addedAtMs,
       [SEARCHED_TEXT.titles]: text.title.filter((title) => title !== '').map(facetKey),
       changedAt: document.card.changedAt,
       text: pack(text),

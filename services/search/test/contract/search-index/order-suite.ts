@@ -121,29 +121,39 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       expect(await titles({ sort: 'deadline', deadline: ['upcoming'] })).toEqual(coming);
     });
 
-    test('sorts by first publication, newest first', async () => {
+    test('sorts by first publication here, the last first', async () => {
       await fill([
         subsidy({ title: 'old', firstPublishedAt: '2025-01-01T00:00:00Z' }),
         subsidy({ title: 'new', firstPublishedAt: '2026-01-01T00:00:00Z' }),
       ]);
-      expect(await titles({ sort: 'newest' })).toEqual(['new', 'old']);
+      expect(await titles({ sort: 'added' })).toEqual(['new', 'old']);
     });
 
-    test('counts a subsidy that opened before its first publication as of the day it opened', async () => {
+    test('is new by the opening that its source states as data, never by its import', async () => {
       const firstPublishedAt = '2026-11-18T08:00:00Z';
+      const prose = { source: 'tee', sourceId: 'a', method: 'guessed', confidence: 80 } as const;
       await fill([
         subsidy({ title: 'opened long ago', opensOn: '2024-03-01', firstPublishedAt }),
-        subsidy({ title: 'opened lately', opensOn: '2026-11-17', firstPublishedAt }),
-        subsidy({ title: 'opens later', opensOn: '2027-03-01', firstPublishedAt }),
-        subsidy({ title: 'added', firstPublishedAt: '2026-11-16T08:00:00Z' }),
+        subsidy({ title: 'opened before its import', opensOn: '2026-11-16', firstPublishedAt }),
+        subsidy({ title: 'opened since', opensOn: '2026-11-19', firstPublishedAt }),
+        subsidy({ title: 'opens in May', opensOn: '2027-05-01', firstPublishedAt }),
+        subsidy({ title: 'opens in March', opensOn: '2027-03-01', firstPublishedAt }),
+        subsidy({ title: 'imported', firstPublishedAt: '2026-11-20T08:00:00Z' }),
+        subsidy({
+          ...{ title: 'opening in prose', opensOn: '2026-11-15', firstPublishedAt },
+          provenance: { opensOn: prose },
+        }),
       ]);
       expect(await titles({ sort: 'newest' })).toEqual([
-        'opens later',
-        'opened lately',
-        'added',
+        'opened since',
+        'opened before its import',
         'opened long ago',
+        'opens in March',
+        'opens in May',
+        'imported',
+        'opening in prose',
       ]);
-      expect((await titles({ posted: ['7'] })).sort()).toEqual(['added', 'opened lately', 'opens later']);
+      expect((await titles({ posted: ['7'] })).sort()).toEqual(['opened before its import', 'opened since']);
     });
 
     test('sorts by amount: largest first, then not stated, closed ones after open ones', async () => {
