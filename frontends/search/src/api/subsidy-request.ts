@@ -20,6 +20,11 @@ export function subsidyKey(id: string): readonly string[] {
   return ['subsidy', id];
 }
 
+/** Key of several subsidies in the query cache of the page; null for an unknown one. */
+export function comparedKey(ids: readonly string[]): readonly string[] {
+  return ['compared', ...ids];
+}
+
 /** Key of the versions of a subsidy in the query cache of the page. */
 export function versionsKey(id: string): readonly string[] {
   return ['subsidy-versions', id];

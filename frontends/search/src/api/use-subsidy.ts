@@ -2,7 +2,7 @@ import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-resp
 import { subsidyResponse, versionsResponse } from '@platform/contracts/reading-responses';
 import { apiGet, ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
 import { useCallback, useEffect } from 'react';
-import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from './subsidy-request.ts';
+import { comparedKey, subsidyAddress, subsidyKey, versionsAddress, versionsKey } from './subsidy-request.ts';
 
 /** Statuses of an unknown and of a malformed id. */
 const UNKNOWN: readonly number[] = [400, 404];
@@ -63,7 +63,7 @@ export function useSubsidies(ids: readonly string[]): {
 } {
   const client = useQueryClient();
   const { data, isError } = useQuery({
-    queryKey: ['compared', ...ids],
+    queryKey: comparedKey(ids),
     queryFn: () => Promise.all(ids.map((id) => client.ensureQueryData(subsidyQuery(id)))),
     enabled: ids.length > 0,
   });

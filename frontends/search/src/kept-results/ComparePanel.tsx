@@ -1,17 +1,17 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Button, Icon, Text } from '@platform/ui/base';
+import { Button, Icon, IconButton, Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { Sheet } from '@platform/ui/overlays';
-import { BRAND } from '@platform/web-kit';
+import { BRAND, shownTitle } from '@platform/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSubsidies } from '../api/use-subsidy.ts';
 import { usePrinting } from '../browser/use-printing.ts';
+import { selectedHits } from '../kept-hits/selected-hits.ts';
+import { COMPARED_MAX } from '../state/compared.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { useCompareTexts } from './compare-texts.ts';
-
-/** More than four cannot be read side by side. */
-const COMPARED_MAX = 4;
 
 /** Brand, date and disclaimer at the top of a printed comparison. */
 function PrintedHead() {
@@ -24,6 +24,26 @@ function PrintedHead() {
       <strong>{BRAND}</strong>. {texts('print.date', { date: locale.formats.day(printing.at) })}.{' '}
       {texts('print.reserve')}
     </p>
+  );
+}
+
+/** The compared programmes, each with a button that removes it from the selection. */
+function SelectedTable(props: { readonly hits: readonly SearchHit[]; readonly onlyDifferences: boolean }) {
+  const { hits, onlyDifferences } = props;
+  const texts = useCompareTexts();
+  const { subsidies, failed } = useSubsidies(hits.map(({ id }) => id));
+  return (
+    <ComparedTable
+      {...{ hits, subsidies, failed, onlyDifferences }}
+      removal={({ id, title }) => (
+        <IconButton
+          label={texts('remove', { title: shownTitle(title) })}
+          onClick={() => selectedHits.remove([id])}
+        >
+          <Icon name="close" size={16} />
+        </IconButton>
+      )}
+    />
   );
 }
 
@@ -66,7 +86,7 @@ export function ComparePanel(props: {
             })}
           </Text>
         )}
-        <ComparedTable hits={hits} onlyDifferences={several && onlyDifferences} />
+        <SelectedTable hits={hits} onlyDifferences={several && onlyDifferences} />
       </div>
     </Sheet>,
     document.body,

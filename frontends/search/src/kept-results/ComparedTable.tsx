@@ -1,9 +1,9 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
-import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
+import { Badge, Text } from '@platform/ui/base';
 import { shownTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
-import { useSubsidies } from '../api/use-subsidy.ts';
-import { selectedHits } from '../kept-hits/selected-hits.ts';
+import type { ReactNode } from 'react';
 import type { ShownTerm } from '../reading/native-terms.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
@@ -12,10 +12,9 @@ import { useCompareTexts } from './compare-texts.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { type SubsidyRow, subsidyRows } from './subsidy-rows.ts';
 
-function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
+function ProgrammeHead({ hit, removal }: { readonly hit: SearchHit; readonly removal: ReactNode }) {
   const locale = usePageLocale();
   const { t } = locale;
-  const texts = useCompareTexts();
   const lang = foreignLanguage(hit, locale);
   const title = shownTitle(hit.title);
   return (
@@ -30,9 +29,7 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
             </OfficialPageLink>
           )}
         </span>
-        <IconButton label={texts('remove', { title })} onClick={() => selectedHits.remove([hit.id])}>
-          <Icon name="close" size={16} />
-        </IconButton>
+        {removal}
       </span>
       {lang !== undefined && <Badge tone="info">{t(`card.onlyIn.${lang}`)}</Badge>}
       {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
@@ -105,16 +102,21 @@ function WaitingRow(props: { readonly columns: number; readonly failed: boolean 
 
 /**
  * A column per programme and a row per fact that at least one of them states; with `onlyDifferences` only rows with
- * different values. Conditions and documents are requested from the catalog, the source is the last row.
+ * different values. Conditions and documents are those of the whole subsidies, the source is the last row.
  */
 export function ComparedTable(props: {
   readonly hits: readonly SearchHit[];
+  /** The same programmes as the catalog holds them; undefined until they are loaded. */
+  readonly subsidies: readonly (ReadSubsidy | null)[] | undefined;
+  /** Whether they could not be loaded. */
+  readonly failed: boolean;
   readonly onlyDifferences: boolean;
+  /** The control that removes a programme. */
+  readonly removal: (hit: SearchHit) => ReactNode;
 }) {
-  const { hits, onlyDifferences } = props;
+  const { hits, subsidies, failed, onlyDifferences } = props;
   const locale = usePageLocale();
   const texts = useCompareTexts();
-  const { subsidies, failed } = useSubsidies(hits.map(({ id }) => id));
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
   const rows = comparedRows(hits, locale).filter(isShown);
   const conditions = subsidies && subsidyRows(subsidies, locale).filter(isShown);
@@ -131,7 +133,7 @@ export function ComparedTable(props: {
           <tr>
             <th scope="col">{texts('fact')}</th>
             {hits.map((hit) => (
-              <ProgrammeHead key={hit.id} hit={hit} />
+              <ProgrammeHead key={hit.id} hit={hit} removal={props.removal(hit)} />
             ))}
           </tr>
         </thead>

@@ -3,6 +3,7 @@ import { buttonClass, Icon, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { shownTitle } from '@platform/web-kit';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
+import { COMPARE_FORM, COMPARED } from '../state/compared.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SourceLine } from './SourceLine.tsx';
 
@@ -22,10 +23,13 @@ export function CardFoot(props: {
     <footer className="search-card-foot">
       <SourceLine hit={hit} />
       {selected !== undefined && (
-        <span className="search-card-select needs-script">
+        <span className="search-card-select">
           <Checkbox
             label={texts('card.selectLabel')}
             aria-label={texts('card.select', { title: shownTitle(hit.title) })}
+            name={COMPARED}
+            value={hit.id}
+            form={COMPARE_FORM}
             checked={selected}
             onChange={() => toggleSelected([hit], locale)}
           />

@@ -17,6 +17,7 @@ import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { CompareButton, CompareForm } from './CompareForm.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -101,7 +102,12 @@ export function FoundResults(props: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the results inside it, which have the focus. */}
       <div ref={root} onClickCapture={onTitleClick} onKeyDown={onKeyDown} onFocus={onFocus}>
         {table === null ? (
-          <ResultList {...shown} />
+          <>
+            <CompareForm state={state} />
+            <CompareButton />
+            <ResultList {...shown} />
+            <CompareButton />
+          </>
         ) : (
           <table.ResultTable {...shown} columns={columns} page={state.page} total={total} onSort={onSort} />
         )}

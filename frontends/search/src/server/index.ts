@@ -19,6 +19,7 @@ import type {
 import App from '../App.tsx';
 import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
 import {
+  comparedKey,
   subsidyAddress,
   subsidyKey,
   subsidyPlacesAddress,
@@ -28,11 +29,13 @@ import {
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import { neighboursKey, neighboursOf } from '../api/use-neighbours.ts';
+import { compareTexts } from '../kept-results/compare-texts.ts';
 import meta from '../meta.ts';
 import { shownProvenance } from '../reading/fact-provenance.ts';
 import { readingHead } from '../reading/reading-head.ts';
 import { isIndexedList, readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
+import { COMPARED_MAX, comparedIds, isComparison } from '../state/compared.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 import { pageLocaleOf } from '../text/page-locale.ts';
 import { searchTitle } from '../text/search-title.ts';
@@ -185,6 +188,33 @@ function searchPlan({ search, language }: PageAddress): ResultsPlan {
   };
 }
 
+/**
+ * The page of a comparison, which search engines do not index, because its addresses are unlimited. Without a programme
+ * to compare it needs no response; the list is requested, because a plan has at least one request.
+ */
+function comparisonPlan(address: PageAddress): ResultsPlan {
+  const { search, language } = address;
+  const ids = comparedIds(search).slice(0, COMPARED_MAX);
+  const locale = pageLocaleOf(language);
+  const title = compareTexts(locale)('title');
+  const head = { title, description: locale.t('intro'), structuredData: null };
+  const outcome = { statuses: READING_STATUSES, of: () => ({ status: 200, indexed: false, head }) as const };
+  if (ids.length === 0) return { ...searchPlan(address), canonical: null, outcome };
+  return {
+    requests: ids.map(subsidyAddress),
+    canonical: null,
+    outcome,
+    read: (bodies) => [
+      { key: comparedKey(ids), data: ids.map((_, index) => readSubsidy(bodies[index] ?? null)) },
+    ],
+  };
+}
+
+/** The plan of the search page: a comparison if its address requests one, else the list. */
+function listPlan(address: PageAddress): ResultsPlan {
+  return isComparison(address.search) ? comparisonPlan(address) : searchPlan(address);
+}
+
 /** The server entry of this remote: the requests that the initial results need, and the component that renders them. */
 export const remote: RemoteServer<RemoteApp, Texts> = {
   contract: REMOTE_CONTRACT,
@@ -192,6 +222,6 @@ export const remote: RemoteServer<RemoteApp, Texts> = {
   texts: meta.texts,
   firstView: (address) => {
     const id = readingIdOf(address.path);
-    return id === null ? searchPlan(address) : readingPlan(id, address);
+    return id === null ? listPlan(address) : readingPlan(id, address);
   },
 };
