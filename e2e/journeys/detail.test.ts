@@ -68,7 +68,7 @@ const WORDS = {
     compare: 'Compare the selection',
     compared: 'Compare programmes',
     sideBySide: '2 programmes side by side',
-    missing: 'Subsidy not found',
+    missing: 'Programme not found',
     failed: 'Error loading opportunities',
     retry: 'Try again',
     organization: 'Agence du four',
