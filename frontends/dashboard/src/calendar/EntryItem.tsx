@@ -1,5 +1,5 @@
 import { Badge, Button, type Tone } from '@platform/ui/base';
-import { Link, notify, useFormats, useLanguage, useSession, useTexts } from '@platform/web-kit';
+import { Link, notify, shownTitle, useFormats, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type Entry, readEntryFile } from '../api/calendar-api.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
@@ -111,7 +111,9 @@ function DownloadButton({ entry }: { readonly entry: Entry }) {
   return (
     <Button
       size="small"
-      aria-label={t('entry.downloadOf', { title: entry.title })}
+      aria-label={t('entry.downloadOf', {
+        title: entry.subsidyId === null ? entry.title : shownTitle(entry.title),
+      })}
       onClick={() => void download()}
     >
       {t('entry.download')}

@@ -1,5 +1,5 @@
 import { Icon, type IconName, Text } from '@platform/ui/base';
-import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { Link, SEARCH_PATH, shownTitle, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { ApplicationSummary } from '../api/applications-api.ts';
 import type { Summary } from '../api/profiles-api.ts';
@@ -73,7 +73,7 @@ function useSteps({ profiles, followed, unfiled }: Parameters<typeof StepsPart>[
     ...close.map(({ summary, date }) => ({
       to: `/subventions/${summary.leadsTo}/postuler`,
       icon: 'clock' as const,
-      title: t('steps.prepare', { title: summary.title }),
+      title: t('steps.prepare', { title: shownTitle(summary.title) }),
       text: t('steps.prepareText', { date: formats.date(date) }),
     })),
     ...incomplete.map(({ id, name, completeness }) => ({

@@ -1,6 +1,6 @@
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { Badge, Button, Card, Text } from '@platform/ui/base';
-import { Link, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { Link, shownTitle, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { funderName } from '@platform/web-kit/programme';
 import type { Summary } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
@@ -25,7 +25,7 @@ export function AssignedItem(props: {
   const formats = useFormats();
   const language = useLanguage();
   const isActive = assignment.status === 'active';
-  const title = summary?.title ?? t('assigned.unknown');
+  const title = summary === null ? t('assigned.unknown') : shownTitle(summary.title);
   return (
     <Card as="li" className="profile-assigned-item">
       <div>

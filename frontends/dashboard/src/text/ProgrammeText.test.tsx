@@ -3,6 +3,15 @@ import { LanguageProvider } from '@platform/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProgrammeText } from './ProgrammeText.tsx';
 
+test('has the spaces and apostrophes of French typography', () => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="fr">
+      <ProgrammeText text="Prime à l'achat : vélo" />
+    </LanguageProvider>,
+  );
+  expect(html).toBe('<span>Prime à l’achat\u00a0: vélo</span>');
+});
+
 test.each([
   ['en', 'Aide aux économies d’énergie', '<span lang="fr">'],
   ['en', 'Energy efficiency grant', '<span>'],

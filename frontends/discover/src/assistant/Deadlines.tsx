@@ -1,4 +1,5 @@
 import { Title } from '@platform/ui/base';
+import { shownTitle } from '@platform/web-kit';
 import { deadlineTexts, foreignLanguage } from '@platform/web-kit/programme';
 import type { ProgrammesLine } from '../answer/request-answer.ts';
 import { programmeTitleId } from '../programmes/ProgrammeCard.tsx';
@@ -30,7 +31,7 @@ export function Deadlines({ line }: { readonly line: ProgrammesLine }) {
                 document.getElementById(programmeTitleId(number))?.focus();
               }}
             >
-              {hit.title}
+              {shownTitle(hit.title)}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link, SEARCH_PATH } from '@platform/web-kit';
+import { Link, SEARCH_PATH, shownTitle } from '@platform/web-kit';
 import { useAssistantTexts } from './assistant-texts.ts';
 import type { Message } from './message.ts';
 
@@ -24,9 +24,9 @@ export function KeptMessage({ message }: { readonly message: Message }) {
       <Link
         to={`${SEARCH_PATH}/${programme.subsidyId}`}
         leadsBack
-        {...(index === 0 ? {} : { 'aria-label': programme.title })}
+        {...(index === 0 ? {} : { 'aria-label': shownTitle(programme.title) })}
       >
-        {index === 0 ? programme.title : `[${programme.number}]`}
+        {index === 0 ? shownTitle(programme.title) : `[${programme.number}]`}
       </Link>
     );
   };

@@ -1,5 +1,5 @@
 import { Icon, VisuallyHidden } from '@platform/ui/base';
-import { Link, SEARCH_PATH } from '@platform/web-kit';
+import { Link, SEARCH_PATH, shownTitle } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import type { ParagraphLine } from '../answer/request-answer.ts';
@@ -19,13 +19,15 @@ function Citation(props: { readonly programme: ShownProgramme; readonly isTitled
     <a
       className="discover-citation"
       href={`#${id}`}
-      {...(props.isTitled ? {} : { 'aria-label': t('paragraph.citation', { number, title: hit.title }) })}
+      {...(props.isTitled
+        ? {}
+        : { 'aria-label': t('paragraph.citation', { number, title: shownTitle(hit.title) }) })}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(id)?.focus();
       }}
     >
-      {props.isTitled && <span lang={foreignLanguage(hit, locale)}>{hit.title} </span>}[{number}]
+      {props.isTitled && <span lang={foreignLanguage(hit, locale)}>{shownTitle(hit.title)} </span>}[{number}]
     </a>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Tone,
   VisuallyHidden,
 } from '@platform/ui/base';
-import { Link, SEARCH_PATH } from '@platform/web-kit';
+import { Link, SEARCH_PATH, shownTitle } from '@platform/web-kit';
 import {
   type DeadlineStage,
   deadlineTexts,
@@ -61,7 +61,7 @@ export function ProgrammeCard({ programme }: { readonly programme: ShownProgramm
         </span>
         <h4 id={titleId} tabIndex={-1} className="ui-title ui-title-card" lang={lang}>
           <Link to={`${SEARCH_PATH}/${hit.id}`} leadsBack>
-            {hit.title}
+            {shownTitle(hit.title)}
           </Link>
         </h4>
         {stage !== null && (

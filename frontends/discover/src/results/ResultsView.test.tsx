@@ -132,6 +132,14 @@ describe('an answer on the page', () => {
     expect(blocked.textContent).toContain('10 salariés au plus');
   });
 
+  test('shows titles of sources with typographic apostrophes', () => {
+    const programme = programmeWith({ hit: { title: "Aide à l'achat : isoler ?" } });
+    const line = { ...PROGRAMMES, programmes: [programme] };
+    const page = view(answerOf([part(FACTS), part(line), END]));
+    const heading = page.getByRole('heading', { level: 4 });
+    expect(heading.querySelector('a')?.textContent).toBe('Aide à l’achat : isoler ?');
+  });
+
   test('takes figures from the record, cites what is shown and names a model as the author', () => {
     const { container } = view(answerOf(COMPLETE));
     const paragraph = container.querySelector('.discover-paragraph');
