@@ -7,6 +7,7 @@ import { useSearch, useSearchSoon } from '../api/use-search.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
+import type { FilterPanelProps } from '../filters/filter-panel-props.ts';
 import { useDeferredPanel } from '../filters/use-deferred-panel.ts';
 import { OpenedProvider, useOpenedInUrl } from '../opened/opened.ts';
 import { addressOf, carriedSearch } from '../state/address.ts';
@@ -38,51 +39,88 @@ function PageHeading({ compact }: { readonly compact: boolean }) {
   );
 }
 
+/** The state of the page with its results, what is open beside them, and the ways to change it. */
+function useSearchPage() {
+  const locale = usePageLocale();
+  const { language } = locale;
+  const { state, chosen, change } = useSearchState();
+  const search = useSearch(state, language);
+  const needs = useNeeds(language);
+  const { names, remember } = useNames(chosen.filters.territory, needs, language);
+  const carried = carriedSearch(state);
+  const hasWords = state.q !== '';
+  const { opened, requested } = useOpenedInUrl({ hasWords, carriedSearch: carried });
+  const compact = useCompact({ hasWords });
+  useExistingPage(state, search, change);
+  useTitle(searchTitle(state, locale));
+  useEffect(() => rememberSearch(addressOf(state)), [state]);
+  return { state, chosen, change, search, needs, names, remember, carried, opened, requested, compact };
+}
+
+type SearchPageState = ReturnType<typeof useSearchPage>;
+
+/** What the field and the filters do: they write the state and request its results early. */
+function useSearchChanges({ chosen, change, remember }: SearchPageState) {
+  const { language } = usePageLocale();
+  const searchSoon = useSearchSoon(language);
+  const onQuery = useCallback<QueryChange>(
+    (q, options) => change((current) => withQuery(current, q), { ...options, onChanged: searchSoon }),
+    [searchSoon, change],
+  );
+  const onTyped = useCallback((q: string) => void searchSoon(withQuery(chosen, q)), [searchSoon, chosen]);
+  const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
+    if (suggestion.kind === 'place') remember(suggestion.place);
+    change((current) => withSuggestion(current, suggestion, words));
+  };
+  const onState = useCallback<ChangeState>(
+    (next, options) => change(next, { ...options, afterPaint: true, onChanged: searchSoon }),
+    [searchSoon, change],
+  );
+  return { onQuery, onTyped, onSuggestion, onState };
+}
+
+/** The results, and the filters as a sheet for windows without a column for them. */
+function ResultsAndSheet(props: {
+  readonly page: SearchPageState;
+  readonly panel: FilterPanelProps;
+  readonly onState: ChangeState;
+}) {
+  const { page, panel, onState } = props;
+  const { state, search, needs, names } = page;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
+  return (
+    <Suspense fallback={null}>
+      <ResultsColumn {...{ state, search, needs, names, onState }} onOpenFilters={openSheet} />
+      <FilterSheet
+        {...panel}
+        open={isSheetOpen}
+        filtersSet={filtersSet(page.chosen)}
+        onClose={() => setSheetOpen(false)}
+        onClear={() => onState(withoutFilters)}
+      />
+    </Suspense>
+  );
+}
+
 /**
  * The search page. Its state is in the URL; from the state follow the request, the filters and the results. Filters and
  * results hydrate one after the other behind the field, so that typing never waits for them.
  */
 export function SearchPage() {
-  const locale = usePageLocale();
-  const { t, language } = locale;
-  const { state, chosen, change: setState } = useSearchState();
-  const search = useSearch(state, language);
-  const needs = useNeeds(language);
-  const hasWords = state.q !== '';
-  const compact = useCompact({ hasWords });
-  const carried = carriedSearch(state);
-  const { opened, requested } = useOpenedInUrl({ hasWords, carriedSearch: carried });
-  const { names, remember } = useNames(chosen.filters.territory, needs, language);
-  useExistingPage(state, search, setState);
-  useTitle(searchTitle(state, locale));
-  useEffect(() => rememberSearch(addressOf(state)), [state]);
-
-  const searchSoon = useSearchSoon(language);
-  const onQuery = useCallback<QueryChange>(
-    (q, options) => setState((current) => withQuery(current, q), { ...options, onChanged: searchSoon }),
-    [searchSoon, setState],
-  );
-  const onTyped = useCallback((q: string) => void searchSoon(withQuery(chosen, q)), [searchSoon, chosen]);
-  const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
-    if (suggestion.kind === 'place') remember(suggestion.place);
-    setState((current) => withSuggestion(current, suggestion, words));
-  };
-  const onState = useCallback<ChangeState>(
-    (change, options) => setState(change, { ...options, afterPaint: true, onChanged: searchSoon }),
-    [searchSoon, setState],
-  );
-  const { response } = search;
+  const { t } = usePageLocale();
+  const page = useSearchPage();
+  const { state, chosen, needs, names, remember, compact } = page;
+  const { onState, ...field } = useSearchChanges(page);
+  const { response } = page.search;
   const panel = useMemo(
     () => ({ state: chosen, response, needs, names, onState, onPlace: remember }),
     [chosen, response, needs, names, onState, remember],
   );
   const filters = useDeferredPanel(panel);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const openSheet = useCallback(() => setSheetOpen(true), []);
-
   return (
-    <OpenedProvider value={opened}>
-      <CarriedSearchProvider value={carried}>
+    <OpenedProvider value={page.opened}>
+      <CarriedSearchProvider value={page.carried}>
         <SearchLayout
           serverRendered
           names={{
@@ -92,13 +130,11 @@ export function SearchPage() {
             skipToFilters: t('skip.filters'),
           }}
           compact={compact}
-          hasPanel={requested}
+          hasPanel={page.requested}
           unfiltered={response !== undefined && companyNumber(response) !== null}
           panel={<SidePanel response={response} page={state.page} />}
           heading={<PageHeading compact={compact} />}
-          search={
-            <QueryField query={chosen.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
-          }
+          search={<QueryField query={chosen.q} {...field} />}
           filters={
             <FilterForm state={chosen}>
               <Suspense fallback={null}>
@@ -107,16 +143,7 @@ export function SearchPage() {
             </FilterForm>
           }
         >
-          <Suspense fallback={null}>
-            <ResultsColumn {...{ state, search, needs, names, onState }} onOpenFilters={openSheet} />
-            <FilterSheet
-              {...panel}
-              open={isSheetOpen}
-              filtersSet={filtersSet(chosen)}
-              onClose={() => setSheetOpen(false)}
-              onClear={() => onState(withoutFilters)}
-            />
-          </Suspense>
+          <ResultsAndSheet {...{ page, panel, onState }} />
         </SearchLayout>
       </CarriedSearchProvider>
     </OpenedProvider>
