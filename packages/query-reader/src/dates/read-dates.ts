@@ -1,6 +1,6 @@
 import { plusDays } from '@platform/contracts/civil-date';
 import type { DATE_ROLES } from '@platform/contracts/closed-sets';
-import { NUMBER, wholeNumber } from '../written-number.ts';
+import { type FoundYear, foundedYears } from './founded-years.ts';
 import { type NamedPeriod, namedPeriods, qualifiedPeriod } from './named-periods.ts';
 
 export type DateRole = (typeof DATE_ROLES)[number];
@@ -11,7 +11,6 @@ export type DateSpan = {
   readonly role: DateRole;
 };
 export type FoundDate = { readonly from: number; readonly to: number; readonly dates: DateSpan };
-export type FoundYear = { readonly from: number; readonly to: number; readonly year: number };
 
 export type ReadDates = {
   /** When the project starts, happens or has to be done. */
@@ -269,104 +268,4 @@ function startRole(even: string, from: number, to: number): DateRole {
       .at(-1) ?? '',
   );
   return opens || STARTS.test(before) || STARTS.test(behind) ? 'start' : 'unknown';
-}
-
-const WORDS = `(?: [a-z']{1,12}){0,3}?`;
-const MONTH = String.raw`(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)?`;
-const YEAR = String.raw`(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)`;
-/** "Créée en mai 2019", "founded 2008". */
-const FOUNDED_IN = new RegExp(
-  String.raw`(?<![\p{L}])(?:cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|statuts deposes|vu le jour|(?:entreprise|societe|association|asso|boite|club|structure) date|est\.)(?:e?s?)(?: ?:)?${WORDS}(?: (?:en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de))?${MONTH} ?${YEAR}`,
-  'gu',
-);
-/** "Boulanger depuis 2012", "trading since 2015": things that nobody founds, and what is done since then. */
-const ONGOING_SINCE = new RegExp(
-  String.raw`(?<![\p{L}])(?<ongoing>(?:operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)(?:e?s?)(?: ?:)?(?: [a-z']{1,12}){0,5}?) (?:depuis|since)${WORDS}${MONTH} ?${YEAR}`,
-  'gu',
-);
-const FOUNDED_AGO = new RegExp(
-  String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent|en activite|a (?:mon|notre|son) compte|installee?s?|ouvert|implantee?s?)(?: deja)? depuis|(?:been|being) (?:going|running|trading|operating|open|around|in business|in operation) for|in business for|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around |more than |nearly )?(?:une )?(?<count>${NUMBER}) (?:d')?(?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
-  'gu',
-);
-/** "Dix ans d’existence", "two-year-old company". */
-const AGED = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<count>${NUMBER})[ -](?:ans d'(?:existence|activite)|years? (?:in business|of trading|of existence|in operation)|year-old (?:[a-z-]+ ){0,2}(?:firm|company|business|start-?up|association|charity|brewery|bakery|studio|agency))(?![\p{L}])`,
-  'gu',
-);
-/** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
-const SINCE =
-  /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
-/** The name of a trade at the beginning of a sentence, and no thing or person with a name like one. */
-const TRADE = String.raw`(?:(?:je suis|nous sommes|on est) )?(?!(?:tracteur|moteur|radiateur|refrigerateur|ordinateur|secteur|compteur|chantier|quartier|dossier|escalier|plancher|clocher|rocher|papier|courrier|atelier|demandeur|locataire)s?\b)(?:[a-z-]*(?:cher|chere|culteur|cultrice|[a-z]teur|[a-z]trice|ier|iste|graphe|cien|cienne)|coiffeuse|couturiere|infirmiere|patissiere|epiciere|bergere|boulangere?|artisane?|taxi|(?:auto-|micro-)?entrepreneu[a-z]*)s?\b`;
-/** "Maraîcher bio depuis 3 ans": the same with a number of years. */
-const SINCE_YEARS = new RegExp(
-  String.raw`(?:^|[.;!?\n] ?)${TRADE},? (?:[\p{L}'&-]+,? ){0,6}(?<lead>depuis (?:environ |plus de )?(?<count>${NUMBER}) ans)(?![\p{L}])`,
-  'gu',
-);
-/** "Ostréiculteur dans le Finistère, installé en 2015": a text that begins with a trade. */
-const SETTLED_IN = new RegExp(
-  String.raw`^${TRADE}[^.;!?\d]{0,60}, (?<lead>installee?s?(?: a mon compte)? (?:en|depuis) (?<year>(?:19|20)\d{2}))(?!\d)`,
-  'gu',
-);
-/** "I opened a repair shop in Grenoble in the spring of 2021", "j'ai ouvert une épicerie à Tulle en 2019". */
-const FOUNDED_BY = new RegExp(
-  String.raw`(?<![\p{L}])(?<ongoing>(?:opened|founded|set up|launched|established|started (?:an?|my|our|this)|(?:ai|avons|a|ont) (?:ouvert|cree|monte|fonde|lance))(?: [a-z'-]{1,14}){1,8}?) (?:en|in|back in)(?: the (?:spring|summer|autumn|fall|winter|beginning|end|middle) of)?${MONTH} ?${YEAR}`,
-  'gu',
-);
-/** What a person, and no organisation, is since a year. */
-const OF_PERSON =
-  /(?<![a-z])(?:locataires?|proprietaires?|mariee?s?|veuf|veuve|divorcee?|retraitee?s?|chomage|chomeu[rs]e?|salariee?s?|licenciee?|inscrite?s?|certifiee?s?|labellisee?s?|malade|handicapee?|tenants?|owner|unemployed|retired|married|certified)(?![a-z])/;
-const FOUNDED_LAST_YEAR =
-  /(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|installee?|montee?|nee?)e?s?(?: [a-z'-]{1,14}){0,4} (?:depuis )?l'an(?:nee)? derniere?|(?:founded|set up|started|launched|opened|incorporated|established)(?: [a-z'-]{1,14}){0,3} last year)(?![\p{L}])/gu;
-/** What an organisation has done since a year that is its first: "depuis 2014 nous collectons". */
-const WORKING_SINCE =
-  /(?<![\p{L}])(?:depuis (?<year>(?:19|20)\d{2}),? (?:nous|on) (?:collect|fabriqu|vend|produi|accueill|propos|accompagn|cultiv|elev|organis|exploit|travaill|transform|livr|develop|conc[eo]v|constru|anim|distribu|repar|edit|imprim)[a-z]*|since (?<other>(?:19|20)\d{2}),? we(?:'ve| have)? (?:been )?(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|train|organis)[a-z]*)(?![\p{L}])/gu;
-function foundedYears(even: string, today: string): FoundYear[] {
-  const thisYear = Number(today.slice(0, 4));
-  const stated = [
-    ...even.matchAll(FOUNDED_IN),
-    ...even.matchAll(ONGOING_SINCE),
-    ...even.matchAll(FOUNDED_BY),
-  ].flatMap((match): FoundYear[] => {
-    const year = Number(match.groups?.year);
-    if (year > thisYear || year < 1800) return [];
-    // The trade itself is read elsewhere.
-    const from = match.index + (match.groups?.ongoing ?? '').length;
-    return [{ from, to: match.index + match[0].length, year }];
-  });
-  const since = [...even.matchAll(SINCE)].flatMap((match): FoundYear[] => {
-    const { lead = '', year: typed = '' } = match.groups ?? {};
-    const to = match.index + match[0].length;
-    const year = Number(typed);
-    if (OF_PERSON.test(match[0])) return [];
-    return year > thisYear ? [] : [{ from: to - lead.length - 1 - typed.length, to, year }];
-  });
-  const ago = [...even.matchAll(FOUNDED_AGO), ...even.matchAll(AGED)].flatMap((match): FoundYear[] => {
-    const count = wholeNumber(match.groups?.count ?? '');
-    const isAgo = /il y a|ya|depuis|ago|for |existence|activite|business|trading|operation|year-old/.test(
-      match[0],
-    );
-    if (count === null || count > 200 || !isAgo) return [];
-    return [{ from: match.index, to: match.index + match[0].length, year: thisYear - count }];
-  });
-  const years = [...even.matchAll(SINCE_YEARS), ...even.matchAll(SETTLED_IN)].flatMap(
-    (match): FoundYear[] => {
-      const { lead = '', count, year } = match.groups ?? {};
-      const to = match.index + match[0].length;
-      const ago = count === undefined ? null : wholeNumber(count);
-      const founding = ago === null ? Number(year) : thisYear - ago;
-      const isKnown = founding > thisYear - 200 && founding <= thisYear && !OF_PERSON.test(match[0]);
-      return isKnown ? [{ from: to - lead.length, to, year: founding }] : [];
-    },
-  );
-  const lately = [...even.matchAll(FOUNDED_LAST_YEAR)].map(
-    (match): FoundYear => ({ from: match.index, to: match.index + match[0].length, year: thisYear - 1 }),
-  );
-  const busy = [...even.matchAll(WORKING_SINCE)].flatMap((match): FoundYear[] => {
-    const year = Number(match.groups?.year ?? match.groups?.other);
-    return year > thisYear ? [] : [{ from: match.index, to: match.index + match[0].length, year }];
-  });
-  const all = [...stated, ...ago, ...lately, ...busy];
-  const isNew = ({ from, to }: FoundYear) => all.every((one) => one.to <= from || one.from >= to);
-  return [...all, ...[...since, ...years].filter(isNew)].sort((a, b) => a.from - b.from);
 }

@@ -11,10 +11,10 @@ function first<Value>(readings: readonly Reading[], value: (reading: Reading) =>
   return null;
 }
 
-/** A number of employees that was stated exactly; a range decides nothing. */
+/** A number of employees that was stated exactly; a range or half a post decides nothing. */
 function employeesOf({ kind, size }: Reading): number | null {
   const isExact = kind === 'size' && size?.unit === 'employees' && size.min !== null && size.min === size.max;
-  return isExact ? size.min : null;
+  return isExact && Number.isInteger(size.min) ? size.min : null;
 }
 
 function figureOf(wanted: Reading['kind']): (reading: Reading) => number | null {
