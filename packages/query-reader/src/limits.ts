@@ -3,9 +3,9 @@ export type Ends = { readonly min: number | null; readonly max: number | null };
 
 const BETWEEN = /(?<![a-z])(?:entre|between) ?$/;
 const AT_MOST =
-  /(?<![a-z])(?:jusqu'?a|maximum|maxi?|au plus|moins de|sous|up to|at most|(?:no|not) more than|less than|fewer than|under|below|inferieure? a|depasse(?:r|ra)? pas|pas plus de|plafonnee? a|limitee? a|<)(?: :| de| d'| of)?(?: les)? ?$/;
+  /(?<![a-z])(?:jusqu'?a|maximum|maxi?|au plus|moins de|sous|up to|at most|(?:no|not) more than|less than|fewer than|under|below|inferieure? a|depasse(?:r|ra)? pas|sans depasser|plafond|pas plus de|plafonnee? a|limitee? a|<)(?: :| de| d'| of)?(?: les)? ?$/;
 const AT_LEAST =
-  /(?<![a-z])(?:plus de|au moins|minimum|mini?|more than|at least|(?<!turn(?:s|ed|ing)? )over|above|superieure? a|upwards of|depasse(?:nt)?|exceed(?:s|ing)?)(?: :| de| d'| of)?(?: les)? ?$|(?:> ?|(?<![a-z\d)€] ?)\+)$/;
+  /(?<![a-z])(?:plus de|au moins|minimum|mini?|more than|at least|(?<!turn(?:s|ed|ing)? )over|above|superieure? a|upwards of|depasse(?:nt)?|exceed(?:s|ing)?|a partir)(?: :| de| d'| of)?(?: les)? ?$|(?:> ?|(?<![a-z\d)€] ?)\+)$/;
 const AT_MOST_BEHIND =
   /^ ?(?:\(?(?:au |grand |tout )?(?:maximum|max\b|maxi\b)|au plus\b|a tout casser\b|tops\b|at most\b|or less\b|ou moins\b)/;
 const AT_LEAST_BEHIND =

@@ -55,6 +55,7 @@ export function numberOfWords(text: string): number | null {
   let total = 0;
   let group = 0;
   let half = false;
+  let lastScale = 0;
   for (const word of text.split(/[ -]/)) {
     const unit = UNITS.get(word);
     const scale = SCALES.get(word);
@@ -64,9 +65,11 @@ export function numberOfWords(text: string): number | null {
     else if (scale !== undefined) {
       total += (group || 1) * scale * (half ? 0.5 : 1);
       half = false;
+      lastScale = scale;
       group = 0;
     } else if (!JOINING.has(word)) return null;
   }
+  if (half && lastScale > 0 && group === 0) return total + lastScale / 2;
   return half || total + group === 0 ? null : total + group;
 }
 

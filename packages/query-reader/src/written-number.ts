@@ -10,9 +10,11 @@ export const NUMBER = `(?:${DIGITS}|${NUMBER_WORDS})`;
 /** Hundredths of a number in digits or words, in the language of the text or else in the other; null for any other text. */
 export function hundredthsOfNumber(
   typed: string,
-  scale: string | undefined,
+  typedScale: string | undefined,
   language: 'fr' | 'en' | null,
 ): number | null {
+  // "Mille" has no plural, and is often typed with one.
+  const scale = typedScale === 'milles' ? 'mille' : typedScale;
   if (!/^\d/.test(typed)) {
     const value = numberOfWords(typed);
     const factor = scale === undefined ? 100 : hundredthsOf('1', scale, 'fr');

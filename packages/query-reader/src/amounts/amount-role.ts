@@ -12,11 +12,11 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'funding',
-    "aides? de|aide d'|subventions?|(?<!plan de )(?:co-?)?financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee|raise|raising|grants?|funding|loans?|apply(?:ing)? for|ask(?:s|ing|ed)? for|request\\w*|sollicit\\w*",
+    "aides? de|aide d'|subventions?|(?<!plan de )(?:co-?)?financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee|raise|raising|grants?|funding|loans?|apply(?:ing)? for|hop(?:e|ing) (?:for|to bring in|to get)|esper(?:e|ons|ant)(?= )|ask(?:s|ing|ed)? for|request\\w*|sollicit\\w*",
   ],
   [
     'sought',
-    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|(?:je |nous |on |en |a |la |ma |une |notre )demande|demand(?:er|ons|ions|erons|ant)|obtenir|look(?:s|ing)? for|lack\\w*|short of|secure|securing|seek\\w*|need\\w*|get|obtain|il (?:en |me |nous |leur )?(?:faut|faudrait|manque)|manque|trouver|(?:i'd|we'd|would) like|aimerai\\w*|souhait\\w*|voudri\\w*|voudrai\\w*",
+    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|(?:je |nous |on |en |a |la |ma |une |notre )demande|(?<=[,;.:] )demande(?= (?:de |: ?)?$)|demand(?:er|ons|ions|erons|ant)|obtenir|look(?:s|ing)? for|lack\\w*|short of|secure|securing|seek\\w*|need\\w*|get|obtain|il (?:en |me |nous |leur )?(?:faut|faudrait|manque)|manque|trouver|(?:i'd|we'd|would) like|aimerai\\w*|souhait\\w*|voudri\\w*|voudrai\\w*",
   ],
   [
     'budget',
@@ -24,7 +24,7 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'other',
-    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|(?:je|on|nous) (?:peu(?:t|x)|pouvons|pourr(?:ait|ions|ais)) (?:mettre|apporter|financer)|(?:la |the )?(?:banque|bank) (?:(?:me|nous|us) )?(?:prete|offers?|lends?|accorde)|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|given us|gave us|brought in|chip(?:s|ped)? in|nous a(?: deja)? (?:donne|verse|accorde|promis)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
+    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|(?:je|on|nous) (?:peu(?:t|x)|pouvons|pourr(?:ait|ions|ais)) (?:mettre|apporter|financer)|(?:la |the )?(?:banque|bank) (?:(?:me|nous|us) )?(?:prete|offers?|lends?|accorde)|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|given us|gave us|brought in|chip(?:s|ped)? in|nous a(?: deja)? (?:donne|verse|accorde|promis)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|j'en ai(?= )|n'(?:ai|avons|a) que|ha(?:s|ve) offered(?: us| me)?|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
   ],
 ];
 const LEAD_WORDS = LEADS.map(
@@ -39,7 +39,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'funding',
-    /^(?: ?(?:(?:de |d'|in |of |en )*)|,? (?:still |qui |reste(?:nt)? |restant )*(?:remains? |encore )?(?=a trouver|a financer|to be found|to find|manqu|missing))(?:a trouver|a financer|to be found|to find|manqu\w*|missing|would do|ferait l'affaire|suffirai(?:en)?t|non-dilutive|public (?:money|funding)|argent public|(?:[a-z]{2,12} )?(?:grants?|loan)\b|aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
+    /^(?: ?(?:(?:de |d'|in |of |en )*)|,? (?:still |qui |reste(?:nt)? |restant )*(?:remains? |encore )?(?=a trouver|a financer|to be found|to find|manqu|missing))(?:a trouver|a financer|to be found|to find|manqu\w*|missing|would do|ferait l'affaire|suffirai(?:en)?t|non-dilutive|public (?:money|funding)|argent public|(?:[a-z]{2,12} )?(?:grants?|loan)\b|aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b|demandee?s?\b|sollicitee?s?\b|esperee?s?\b)/,
   ],
   [
     'budget',
@@ -47,7 +47,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'other',
-    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our |sur (?:nos|mes|ses|leurs) )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|saved\b|boucle\w*|(?:put|set) aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our |sur (?:nos|mes|ses|leurs) )*)(?:own\b|apport|autofinancement|economies|left\b|it (?:is )?(?:mine|ours)|raised|saved\b|boucle\w*|(?:put|set) aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 

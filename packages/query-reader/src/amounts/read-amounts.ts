@@ -17,14 +17,14 @@ export type FoundAmount = Span & { readonly amount: Amount; readonly withLimit: 
 
 type Span = { readonly from: number; readonly to: number };
 
-const SCALE = 'millions?|milliards?|billions?|milliers?|mille|thousand|mds?|mio|bn|m|k';
+const SCALE = 'millions?|milliards?|billions?|milliers?|milles?|thousand|mds?|mio|bn|m|k';
 const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses|balles\b|quid\b`;
 const BEFORE = String.raw`€|£|\$|(?:eur|gbp|usd|chf) `;
 const MONEY = new RegExp(
-  String.raw`(?<![\d\p{L}.,/]|\d |[a-jln-z]-)(?<sign>${BEFORE})? ?(?<number>${NUMBER})(?: ?(?<scale>${SCALE})(?=[^a-z0-9]|$|e(?:ur(?:os?)?)?\b))?(?:(?: d'| de | of )? ?(?<unit>${AFTER}))?(?: (?:ht|ttc)\b)?`,
+  String.raw`(?<![\d\p{L}.,]|[^\d€k]/|\d |[a-jln-z]-)(?<sign>${BEFORE})? ?(?<number>${NUMBER})(?:(?: ?|(?<=aine) de )(?<scale>${SCALE})(?=[^a-z0-9]|$|e(?:ur(?:os?)?)?\b)(?<half> et demie?(?![a-z]))?)?(?:(?: d'| de | of )? ?(?<unit>${AFTER}))?(?: (?:ht|ttc)\b)?`,
   'gu',
 );
-const JOIN = /^ ?(?:-|a|et|and|to|ou|or|a peu pres) ?$/;
+const JOIN = /^ ?(?:-|\/|a|et|and|to|ou|or|a peu pres) ?$/;
 const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
   [/£|gbp|pound|livre|quid/, 'GBP'],
   [/\$|usd|dollar/, 'USD'],
@@ -32,7 +32,7 @@ const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrai[ts]?|faut|(?:euros?|eur|€),? (?:plus|and|et)|(?:euros?|eur|€) sur les|put in|given us|gave us|brought in|chip in|nous a(?: deja)? (?:donne|verse|accorde)|apporter?|apportons|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:another|encore|total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|manque(?:nt)?|table(?:r|ons)? sur|prix|priced at|price|dispos(?:e|ons) de|rais(?:e|ing)|round|compter|en a(?:i|vons)? pour|il y en a pour|reste a charge|dans les|emprunter|faudrai[ts]?|faut|(?:euros?|eur|€),? (?:plus|and|et)|(?:euros?|eur|€) sur les|put in|given us|gave us|brought in|chip in|nous a(?: deja)? (?:donne|verse|accorde)|apporter?|apportons|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:another|encore|total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
   /^(?:$|[.,;:!?)\n/]| ?(?:de|du|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan|over|within|from|avant|before|excl|incl|hors|net|all|chez|dont|sous|avec|with|until|jusqu|between|entre|this|next|maximum|so|but|mais|que|qui|which|apport|would|should|myself|ourselves|suffi\w*|ferait|saved|aside|offered)\b)/;
@@ -40,10 +40,10 @@ const YEAR = /^(?:19|20)\d{2}$/;
 /** Numbers of money in millions need no currency: nothing else is stated so without what it counts. */
 const MILLIONS = /(?:millions?|milliards?|mds?|mio|bn)$/;
 const UNCOUNTED_MILLIONS =
-  /^(?:$|[.,;:!?)\n]| ?(?:pour|for|to|over|sur|ht|ttc|excl|incl|hors|from|avant|before|net|au total|in total|en tout|in all|de (?:ca|chiffre|travaux|budget|devis|dettes|fonds|subventions?|pret)|d'(?:aides?|investissements?|emprunt))\b)/;
+  /^(?:$|[.,;:!?)\n]| ?(?:pour|for|to|over|sur|ht|ttc|excl|incl|hors|from|avant|before|net|au total|in total|en tout|in all|(?:euro )?(?:investment|project|programme|grant|round|budget|loan|turnover|deal|plan)|de (?:ca|chiffre|travaux|budget|devis|dettes|fonds|subventions?|pret)|d'(?:aides?|investissements?|emprunt))\b)/;
 /** Before millions that count people or things. */
 const COUNTS =
-  /(?<![a-z])(?:population|audience|public|visiteurs|visitors|users|utilisateurs|habitants|inhabitants|views|vues|tonnes|people|personnes|pieces|units)(?: [a-z']+){0,3} ?:? ?$/;
+  /(?<![a-z])(?:population|audience|public|visiteurs|visitors|users|utilisateurs|habitants|inhabitants|views|vues|tonnes|people|personnes|pieces|units|cheptel|tirage|production|produi[st]\w*|produc\w*|elevage|frequentation|capacite|capacity|clients?|abonnes|followers|adherents|membres|members|surface|commune|village|ville|town|city|code postal|cp|n|no|numero|siret|siren)(?: [a-z']+){0,3} ?:? ?$/;
 
 /** Behind what somebody has: "j'ai 8000 de côté". */
 const OWN_MONEY =
@@ -95,7 +95,9 @@ function rangeOf(
   if (isPair && !/(?:entre|between) ?$/.test(before)) return null;
   const sign = signOf(high) || signOf(low);
   const scale = high.groups?.scale;
-  if (!isMoney(even, high) && !(sign !== '' && !/%/.test(even[endOf(high)] ?? ''))) return null;
+  const behind = even.slice(endOf(high), endOf(high) + 24);
+  const isOfLow = UNCOUNTED.test(behind) && isMoney(even, low);
+  if (!isOfLow && !isMoney(even, high) && !(sign !== '' && !/%/.test(even[endOf(high)] ?? ''))) return null;
   if (YEAR.test(low.groups?.number ?? '') && sign === '') return null;
   const max = hundredthsOfNumber(high.groups?.number ?? '', scale, language);
   const min = hundredthsOfNumber(low.groups?.number ?? '', low.groups?.scale ?? scale, language);
@@ -133,9 +135,16 @@ function withLimit({ from, to }: Span, { before, behind }: Limit): Span {
   return { from: from - before, to: to + behind };
 }
 
+/** "Un million et demi" is half a million more. */
+function valueOf({ groups }: RegExpExecArray, language: 'fr' | 'en' | null): number | null {
+  const value = hundredthsOfNumber(groups?.number ?? '', groups?.scale, language);
+  if (value === null || groups?.half === undefined) return value;
+  return value + (hundredthsOfNumber('1', groups.scale, language) ?? 0) / 2;
+}
+
 function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {
   if (!isMoney(even, match)) return null;
-  const value = hundredthsOfNumber(match.groups?.number ?? '', match.groups?.scale, language);
+  const value = valueOf(match, language);
   if (value === null || value === 0) return null;
   const span = { from: startOf(match), to: endOf(match) };
   const limit = limitBeside(even, span);
@@ -148,14 +157,19 @@ function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | 
   };
 }
 
-/** "Devis, environ 88 000." without a currency: a round number in groups of three that counts nothing. */
+/** What may follow a sum of money that has neither a currency nor a word for money before it. */
+const ENDS_SUM =
+  /^(?:$|[.,;!?)\n](?!\d)| of it\b| ?:$| (?:ht|ttc|hors|net|pour|for|maxi|max|maximum|environ|or so|all in|en tout|in all|in total|au total|excl|incl|dont|including|demand\w*|sollicit\w*|esper\w*|d'(?:aides?|autofinancement|apport|emprunt|investissement|subventions?))(?![a-z]))/;
+const GROUPED = /^\d{1,3}(?:[ .,]\d{3})*[ .,]\d00$/;
+const THOUSANDS = /(?:mille|milliers?|thousand)$/;
+/** Before a year in words. */
+const YEAR_BEFORE = /(?<![a-z])(?:l'an|annee|en|depuis|since|in) $/;
+
+/** "Devis, environ 88 000.", "vingt mille." without a currency: a round number that counts nothing. */
 function isBareSum(number: string, scale: string | undefined, { before, behind }: Around): boolean {
-  if (scale !== undefined || !/^\d{1,3}(?:[ .,]\d{3})*[ .,]\d00$/.test(number)) return false;
-  return (
-    /[,:] (?:environ |about |around |roughly |circa )?$/.test(before) &&
-    /^(?:[.!?]*$|[.;!?)] | of it\b)/.test(behind) &&
-    !COUNTS.test(before)
-  );
+  const isRound = scale === undefined ? GROUPED.test(number) : /^\d/.test(number) && THOUSANDS.test(scale);
+  const isInWords = THOUSANDS.test(number) && !YEAR_BEFORE.test(before);
+  return (isRound || isInWords) && ENDS_SUM.test(behind) && !COUNTS.test(before);
 }
 
 type Around = { readonly before: string; readonly behind: string };
@@ -169,15 +183,16 @@ function isMoney(even: string, match: RegExpExecArray): boolean {
   if (/^ ?(?:%|pour ?cent\b|percent|per cent)/.test(behind)) return false;
   const isDigits = /^\d/.test(number);
   // "Mon four me ruine": the word for an oven in the other language, and no "4 M€".
-  if (!isDigits && (unit === 'e' || /^[km]$/.test(scale ?? ''))) return false;
+  if (!isDigits && (unit === 'e' || (unit === undefined && /^[km]$/.test(scale ?? '')))) return false;
   // "13e" is a district or a rank, "500e" an amount.
   if (unit === 'e' && scale === undefined) return /^\d{3,}$|[ .]\d{3}$/.test(number);
   if (sign !== undefined || unit !== undefined) return true;
   const before = even.slice(Math.max(0, match.index - 60), startOf(match));
+  if (isBareSum(number, scale, { before, behind })) return true;
+  if (isDigits && /(?<![a-z])(?:ht|ttc)$/.test(match[0]) && /^\d{3,}$|\d[ .,]\d/.test(number)) return true;
   if (MILLIONS.test(scale ?? number) && UNCOUNTED_MILLIONS.test(behind) && !COUNTS.test(before)) return true;
   if (scale !== undefined && scale !== 'm' && isDigits && UNCOUNTED.test(behind))
     return scale === 'k' || MONEY_BEFORE.test(before);
-  if (isBareSum(number, scale, { before, behind })) return true;
   if (/^\d{3,}$|\d[ .,]\d{3}$/.test(number) && OWN_MONEY.test(behind)) return true;
   if (!MONEY_BEFORE.test(before)) return false;
   if (scale !== undefined) return true;
