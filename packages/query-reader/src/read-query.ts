@@ -2,6 +2,7 @@ import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-
 import { levelOf, type TerritoryTree } from '@platform/territories';
 import { readMadeProducts, withMadeProducts } from './activities/made-products.ts';
 import { withOwnActivity } from './activities/own-activity.ts';
+import { readPractisedThings } from './activities/practised-things.ts';
 import { readActivities } from './activities/read-activities.ts';
 import { type ApplicantModel, loadApplicantModel } from './applicants/applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
@@ -163,7 +164,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     model: deps.model,
   });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
-  const made = readMadeProducts(tokens, isTaken);
+  const made = withMadeProducts(readPractisedThings(tokens, isTaken), readMadeProducts(tokens, isTaken));
   const employees =
     numbers.find(({ kind, size }) => kind === 'size' && size?.unit === 'employees')?.size?.min ?? null;
   const all = withMadeProducts(activities, made);

@@ -12,10 +12,10 @@ const NAMES = createPhraseTable(
 const WORDS_BEFORE = 6;
 /** Verbs of those who make something now; "je veux fabriquer" and "we want to make" are plans. */
 const MAKES =
-  /(?:^| )(?:(?:nous|on|qui|j|je|jeune pousse [a-z]+|start up|startup|entreprise|societe|pme) (?:y )?(?:fabriqu(?:e|ons)|produi(?:t|s|sons)|concoi[ts]|concevons|developp(?:e|ons)|constru(?:it|is|isons)|edit(?:e|ons)|conditionn(?:e|ons)|torrefi(?:e|ons)|brass(?:e|ons)|distill(?:e|ons)|cultiv(?:e|ons)|elev(?:e|ons)|trai(?:s|t|yons)|fai(?:t|sons))|concoit|(?:we|i|who|that|which) (?:also )?(?:make|makes|produce|produces|manufacture|manufactures|design|designs|build|builds|develop|develops|brew|brews|distil|bake|grow|grows|raise|raises|breed|breeds|keep|keeps|milk|rear)|agency builds|company makes|firm makes|designing|making|fabriquant|developpant)(?: [a-z0-9]+){0,3}$/;
+  /(?:^| )(?:(?:nous|on|qui|j|je|asso|association|atelier|jeune pousse [a-z]+|start up|startup|entreprise|societe|pme) (?:y )?(?:fabriqu(?:e|ons)|transform(?:e|ons)|tiss(?:e|ons)|usin(?:e|ons)|recycl(?:e|ons)|imprim(?:e|ons)|produi(?:t|s|sons)|concoi[ts]|concevons|developp(?:e|ons)|constru(?:it|is|isons)|edit(?:e|ons)|conditionn(?:e|ons)|torrefi(?:e|ons)|brass(?:e|ons)|distill(?:e|ons)|cultiv(?:e|ons)|elev(?:e|ons)|trai(?:s|t|yons)|fai(?:t|sons))|concoit|(?:we|i|who|that|which) (?:also )?(?:make|makes|produce|produces|manufacture|manufactures|design|designs|build|builds|develop|develops|brew|brews|distil|bake|grow|grows|raise|raises|breed|breeds|keep|keeps|milk|rear)|agency builds|company makes|firm makes|designing|making|fabriquant|developpant)(?: [a-z0-9]+){0,4}$/;
 /** Heads of a noun behind which the product stands. */
 const HEADS =
-  /(?:^| )(?:fabricante?|fabrication|fabrique|producteur|productrice|production|constructeur|concepteur|editeur|editrice|manufacture|usine|societe|ste|entreprise|pme|eti|tpe|atelier|eleveur|eleveuse|elevage|exploitation|ferme|maker|manufacturer|producer|grower|breeder|factory) (?:de|d|en|of)(?: (?:de|la|les|petits?|petites?|grands?|jeunes))?$/;
+  /(?:^| )(?:fabricante?|fabrication|fabrique|transformation|tissage|recyclage|producteur|productrice|production|constructeur|concepteur|editeur|editrice|manufacture|usine|societe|ste|entreprise|pme|eti|tpe|atelier|eleveur|eleveuse|elevage|exploitation|ferme|maker|manufacturer|producer|grower|breeder|factory) (?:de|d|en|of)(?: (?:de|la|les|petits?|petites?|grands?|jeunes))?$/;
 /** What follows the product in English. */
 const MAKERS =
   /^(?:makers?|manufacturers?|manufacturing|producers?|growers?|breeders?|farmers?|farm|factory|company|firm|sme|workshop|plant|startup|business|specialists?|editor|publisher|developers?)$/;
@@ -64,9 +64,27 @@ function isMade(
     /(?:^| )(?:\d+|deux cents|cent|hundred|sixty|forty|fifty|cinquante|quarante|soixante)$/.test(before)
   )
     return true;
-  if (naf.startsWith('01') && at === 0) return true;
-  return MAKES.test(before) || HEADS.test(before);
+  if (naf.startsWith('01') && (at === 0 || GROWS.test(before))) return true;
+  return MAKES.test(before) || HEADS.test(before) || isOfStartup(tokens, at);
 }
+
+/** "45 ha de kiwis", "installé en bovins": land and farms name what grows there. */
+const GROWS =
+  /(?:^| )(?:(?:ha|hectares?)(?: (?:de|d|en|of))?|(?:installee?s?|installation|specialisee?s?|cultures?) (?:en|de|d))(?: (?:la|le|les|l))?$/;
+
+/** "Start-up, capteurs de qualité de l’air": the first thing that a young firm names is what it makes. */
+function isOfStartup(tokens: readonly Token[], at: number): boolean {
+  const before = tokens
+    .slice(Math.max(0, at - WORDS_BEFORE), at)
+    .map(({ word }) => word)
+    .join(' ');
+  return STARTUP.test(before) && !BUYS.test(before);
+}
+
+const STARTUP =
+  /(?:^| )(?:start up|startup|jeune pousse|spin off|spinoff|deeptech|deep tech|medtech|greentech|cleantech|agritech|foodtech)(?: |$)/;
+const BUYS =
+  /(?:^| )(?:achat|acheter|achetons|besoin|cherch[a-z]+|louer|veut|veux|voulons|voudrai[a-z]*|buy|buying|need|needs|want|wants|looking|pour|for|aux?)(?: |$)/;
 
 /** The words of the clause before a token, a few at most. */
 function clauseBefore(tokens: readonly Token[], at: number): string {

@@ -1,8 +1,9 @@
 import type { Trade } from '../lexicon/trades.ts';
 import type { Applicant, Recognised, Sector } from '../reading.ts';
 import type { Token } from '../token.ts';
+import { FIRM_OF } from './firm-words.ts';
 import type { Activity } from './read-activities.ts';
-import { sectorNamed, sectorOfApplicant } from './sector-phrases.ts';
+import { sectorNamed, sectorOfApplicant, sectorOfCause } from './sector-phrases.ts';
 
 /** Words before an activity, with spaces, by which people name their own. */
 const OWN =
@@ -13,9 +14,6 @@ const STRANGERS =
 /** Before the activity that somebody takes up. */
 const TAKES_UP =
   /(?:^| )(?:ouvrir|ouvre|creer|cree|lancer|lance|monter|monte|reprendre|reprends|reprenons|m installer|m installe|open|opening|start|starting|launch|launching|set up|setting up|take over|taking over)(?: (?:comme|en|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|propre|own|petite?|small|little|micro|atelier|de|d))*$/;
-/** A firm whose field follows: "PME de plasturgie". */
-const FIRM_OF =
-  /(?:^| )(?:entreprise|societe|ste|pme|eti|tpe|sarl|sas|atelier|cabinet|bureau|agence|cooperative|scop|start up|startup|jeune pousse|groupe|usine|maison|exploitation|ferme|domaine|studio)(?: [a-z]+)? (?:de|d|du|des|en|dans|specialisee? en)(?: (?:la|le|l|les))?$/;
 const FIRMS =
   /^(?:company|firm|business|shop|sme|startup|start|agency|workshop|plant|factory|cooperative|practice|studio|contractor|farm|farmer|estate)$/;
 /** A thing that is made, bought or restored, or somebody else's. */
@@ -26,7 +24,7 @@ const WORDS_BEFORE = 5;
 /** How probably an activity is that of the applicant; nothing below `OWN_MIN` counts. */
 function ownScore(
   tokens: readonly Token[],
-  { first, end, trade, isMade }: Activity,
+  { first, end, trade, isMade, isPractised }: Activity,
   applicants: readonly Applicant[],
 ): number {
   const before = tokens
@@ -37,6 +35,7 @@ function ownScore(
   if (applicants[0] === 'farmer' && trade.sector !== 'agriculture') return 0;
   if (applicants[0] === 'research' && !/^(?:72|85|86)/.test(trade.naf)) return 0;
   if (isMade === true) return isPlan(before) ? 0 : 2.6;
+  if (isPractised === true) return PRACTISED_SCORE;
   const isUsual = trade.applicant !== null && applicants.includes(trade.applicant) ? 0.5 : 0;
   const runsNothing = NO_OWNERS.includes(applicants[0]);
   if (TAKES_UP.test(before)) return runsNothing || applicants[0] === 'nonprofit' ? 2.6 : 1 + isUsual;
@@ -79,6 +78,8 @@ function isPlan(before: string): boolean {
 }
 
 const OWN_MIN = 1.5;
+/** What is done with things counts where no trade is stated more clearly. */
+const PRACTISED_SCORE = 1.6;
 /** People who run nothing mention the trades of others; an authority builds what others run. */
 const WITHOUT_TRADE: readonly (Applicant | undefined)[] = ['local_authority', 'student'];
 /** Who states their own trade only by "je suis" or as the first word. */
@@ -106,7 +107,7 @@ export function withOwnActivity(
   },
 ): Recognised[] {
   const clients = ofClients(tokens, activities);
-  const plain: Recognised[] = activities.map(({ trade, isMade: _, ...activity }) =>
+  const plain: Recognised[] = activities.map(({ trade, isMade: _made, isPractised: _practised, ...activity }) =>
     clients !== null && ADVISERS.test(trade.naf) ? { ...activity, isOfAdviser: true } : activity,
   );
   if (WITHOUT_TRADE.includes(applicants[0])) return withSubject(plain, activities[0]);
@@ -121,6 +122,8 @@ export function withOwnActivity(
   const usual = SECTOR_BY_APPLICANT.get(applicants[0]);
   if (own === undefined && usual !== undefined)
     return [...plain, ...sectorOfApplicant(tokens, isTaken, usual)];
+  const cause = own === undefined && applicants[0] === 'nonprofit' ? sectorOfCause(tokens, isTaken) : [];
+  if (cause.length > 0) return [...plain, ...cause];
   if (own === undefined)
     return NO_OWNERS.includes(applicants[0]) ? plain : [...plain, ...sectorNamed(tokens, isTaken)];
   const { naf } = own.trade;

@@ -13,6 +13,8 @@ export type Activity = Recognised & {
   readonly trade: Trade;
   /** The text states it by what the applicant makes. */
   readonly isMade?: boolean;
+  /** The text states it by what the applicant does with something. */
+  readonly isPractised?: boolean;
 };
 
 /** Trades and activities in a text; their words stay words of the search, with those of their sector as related ones. */
