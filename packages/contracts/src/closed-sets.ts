@@ -223,6 +223,9 @@ export const TYPED_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF'] as const;
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
 /** Key of the reading of who applies that comes from the whole search and from no part of its text. */
 export const INFERRED_APPLICANT_KEY = 'applicant:inferred';
+/** Keys of the place and of the applicant that an earlier question of a conversation stated. */
+export const EARLIER_PLACE_KEY = 'place:earlier';
+export const EARLIER_APPLICANT_KEY = 'applicant:earlier';
 /** The key of the reading of a purpose is this and the id of its need: it comes from the whole search as well. */
 export const PURPOSE_KEY = 'purpose:';
 /** Widths of the window in which a page was measured: below 640 px, or wider. */

@@ -216,6 +216,16 @@ describe('the own activity', () => {
     ['chômeuse, je veux monter un food truck à Rennes', '56.1'],
     ['Experte-comptable, j’ai un client fleuriste à Tulle', '47.7'],
     ['Éditeur de logiciels, notre assureur exige un audit', '58.2'],
+    ['on répare des vélos dans notre atelier à Brest', '95.29'],
+    ['je vends des vêtements à Saumur, deux salariés', '47.71'],
+    ['j’enseigne l’anglais en micro-entreprise à Pau', '85.59'],
+    ['nous livrons des colis à Orléans, 8 salariés', '53.20'],
+    ['je pose des cuisines, auto-entrepreneur à Toulouse', '43.32'],
+    ['association qui accompagne des réfugiés à Calais', '88.99'],
+    ['Roofing firm, Quimper, 9 employees', '43.91'],
+    ['I install heat pumps in Bourg-en-Bresse, five employees', '43.22'],
+    ['start-up, capteurs de qualité de l’air, Dax', '26.51'],
+    ['exploitante agricole, 45 ha de kiwis près de Dax', '01.24'],
   ])('of "%s" is %s', (text, naf) => {
     expect(nafOf(text)).toEqual([naf]);
   });
@@ -223,6 +233,7 @@ describe('the own activity', () => {
   it('is nothing that others do or that somebody plans to make', () => {
     expect(nafOf('I repaired a leaf blower in my garage, I am retired')).toEqual([]);
     expect(nafOf('charity that collects food from supermarkets in Marseille')).toEqual([]);
+    expect(nafOf('je cherche une aide pour acheter des vélos et des cuisines, ma boîte a 8 salariés')).toEqual([]);
     expect(nafOf('laid off in Belfort, I want to retrain as an electrician')).toEqual([]);
   });
 });

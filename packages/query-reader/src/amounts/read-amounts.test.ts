@@ -32,12 +32,23 @@ it.each([
   ['on ne peut financer 40 000 € seuls', ['40000–40000 EUR budget']],
   ['il manque 15 000 € sur les 48000 du plan', ['15000–15000 EUR funding', '48000–48000 EUR budget']],
   ['cofinancement d’un microscope à 380 000 €', ['380000–380000 EUR budget']],
+  ['un million et demi d’euros', ['1500000–1500000 EUR budget']],
+  ['40 milles euros', ['40000–40000 EUR budget']],
+  ['une centaine de k€', ['100000–100000 EUR budget']],
+  ['équipement, entre quinze et vingt mille', ['15000–20000 EUR budget']],
+  ['équipement, 15/20 k€', ['15000–20000 EUR budget']],
+  ['équipement autour de 30 000', ['30000–30000 EUR budget']],
+  ['300 000 € dont 100 000 d’aide espérée', ['300000–300000 EUR budget', '100000–100000 EUR funding']],
+  ['budget de 34 000 €, demande 9 000 €', ['34000–34000 EUR budget', '9000–9000 EUR funding']],
+  ['sans dépasser 50 000 €', ['–50000 EUR budget']],
   ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],
 ])('"%s"', (text, read) => {
   expect(amounts(text)).toEqual(read);
 });
 
 it.each([
+  ['costs somewhere between 25 and 30 thousand', ['25000–30000 EUR budget']],
+  ['we are raising 2.5 million and hiring', ['2500000–2500000 EUR funding']],
   ['a £20,000 grant', ['20000–20000 GBP funding']],
   ['we ask for €1,800', ['1800–1800 EUR funding']],
   ["the cell costs 310'000 CHF", ['310000–310000 CHF budget']],
@@ -60,7 +71,7 @@ it.each([
 it('shares, lengths, years, ranks and counts are no amounts', () => {
   expect(
     amounts(
-      '70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés, 2 millions de visiteurs, mon four me ruine',
+      '70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés, 2 millions de visiteurs, mon four me ruine, un cheptel de 30 000, depuis deux mille, le 12/2027',
     ),
   ).toEqual([]);
 });

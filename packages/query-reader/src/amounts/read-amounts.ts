@@ -162,14 +162,19 @@ const ENDS_SUM =
   /^(?:$|[.,;!?)\n](?!\d)| of it\b| ?:$| (?:ht|ttc|hors|net|pour|for|maxi|max|maximum|environ|or so|all in|en tout|in all|in total|au total|excl|incl|dont|including|demand\w*|sollicit\w*|esper\w*|d'(?:aides?|autofinancement|apport|emprunt|investissement|subventions?))(?![a-z]))/;
 const GROUPED = /^\d{1,3}(?:[ .,]\d{3})*[ .,]\d00$/;
 const THOUSANDS = /(?:mille|milliers?|thousand)$/;
+/** Before a sum in digits; a place is followed by its postcode without any of them. */
+const LEADS_SUM =
+  /(?:[,:;=(+] ?|(?<![a-z])(?:environ|autour de|about|around|roughly|circa|alentours de|pres de|nearly|almost|entre|between|a|to|et|and|de|of|les|dont|for|pour|total|ht|back|only|encore) )$/;
 /** Before a year in words. */
 const YEAR_BEFORE = /(?<![a-z])(?:l'an|annee|en|depuis|since|in) $/;
 
 /** "Devis, environ 88 000.", "vingt mille." without a currency: a round number that counts nothing. */
 function isBareSum(number: string, scale: string | undefined, { before, behind }: Around): boolean {
   const isRound = scale === undefined ? GROUPED.test(number) : /^\d/.test(number) && THOUSANDS.test(scale);
+  // "Saint-Denis 93 200" is a postcode.
+  const isLed = LEADS_SUM.test(before);
   const isInWords = THOUSANDS.test(number) && !YEAR_BEFORE.test(before);
-  return (isRound || isInWords) && ENDS_SUM.test(behind) && !COUNTS.test(before);
+  return ((isRound && isLed) || isInWords) && ENDS_SUM.test(behind) && !COUNTS.test(before);
 }
 
 type Around = { readonly before: string; readonly behind: string };

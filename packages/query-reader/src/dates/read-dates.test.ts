@@ -79,6 +79,40 @@ describe('years of foundation', () => {
     expect(founded('I opened a bicycle repair shop in Grenoble in the spring of 2021')).toEqual([2021]);
     expect(founded('j’ai ouvert une petite épicerie à Tulle en 2019')).toEqual([2019]);
     expect(founded('Je suis locataire depuis 2018')).toEqual([]);
+  });
+
+  it.each([
+    ['on tient un bar à Figeac depuis 2011', 2011],
+    ['statut micro depuis 18 mois', 2025],
+    ['j’ai monté ma micro il y a 6 mois', 2026],
+    ['salon ouvert à Lyon il y a quatre ans', 2022],
+    ['fondée par mon grand-père en 1956', 1956],
+    ['traiteur, entreprise de 2013', 2013],
+    ['immatriculé au RCS le 12/03/2021', 2021],
+    ['notre société a douze ans', 2014],
+    ['start-up de deux ans', 2024],
+    ['ça fait quatre ans que nous avons ouvert', 2022],
+    ['je me suis installé en 2018', 2018],
+    ['fleuriste (depuis 2019)', 2019],
+    ['SARL (2017), 9 salariés', 2017],
+    ['a charity running a food bank in Calais since 1999', 1999],
+    ['our company is 8 years old', 2018],
+    ['set up a year ago', 2025],
+    ['we have been baking in Gap since 2010', 2010],
+  ])('"%s"', (text, year) => {
+    expect(founded(text)).toEqual([year]);
+  });
+
+  it('are not those of projects, children and buildings', () => {
+    for (const text of [
+      'projet lancé en 2024',
+      'chantier démarré en 2025',
+      'mon fils est né en 2019',
+      'je suis né en 1990',
+      'la mairie a ouvert une médiathèque en 2012',
+      'notre chaudière a 20 ans',
+    ])
+      expect(founded(text)).toEqual([]);
     expect(founded('travaux en 2027')).toEqual([]);
   });
 });

@@ -33,6 +33,14 @@ it.each([
   ['passés de 5 à 9 salariés', 'employees', 9, 9],
   ['Salariés : dix-neuf.', 'employees', 19, 19],
   ['a factory, 26 people including 3 apprentices', 'employees', 26, 26],
+  ['Garage, six mécanos.', 'employees', 6, 6],
+  ['Home care agency, 45 carers, Perpignan', 'employees', 45, 45],
+  ['effectif entre 50 et 60', 'employees', 50, 60],
+  ['Effectif : 8 et 2 apprentis', 'employees', 8, 8],
+  ['nous sommes maintenant quinze', 'employees', 15, 15],
+  ['imprimeur à Roubaix 16 pers. On voudrait', 'employees', 16, 16],
+  ['cinéma, 5,5 ETP', 'employees', 5.5, 5.5],
+  ['menuiserie, pas de salarié', 'employees', 0, 0],
 ])('"%s"', (text, unit, min, max) => {
   expect(sizes(text)).toEqual([[unit, min, max]]);
 });
@@ -45,6 +53,10 @@ it('salaries and years behind a colon are no staff', () => {
 it('the residents of a home are no inhabitants of a place', () => {
   expect(sizes('EHPAD de 84 résidents')).toEqual([]);
   expect(sizes('a village with 300 residents')).toEqual([['inhabitants', 300, 300]]);
+});
+
+it('guests and children are no staff', () => {
+  expect(sizes('gîte de 8 pers. à rénover, une colonie pour 12 pers.')).toEqual([]);
 });
 
 it('the staff of a customer and one of several people are no size', () => {

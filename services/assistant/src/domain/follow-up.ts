@@ -1,5 +1,6 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
-import type { Reading, SearchResult } from '@platform/contracts/search';
+import { EARLIER_APPLICANT_KEY, EARLIER_PLACE_KEY } from '@platform/contracts/closed-sets';
+import { NO_READING_VALUES, type Reading, type SearchResult } from '@platform/contracts/search';
 import { territoryIdSchema } from '@platform/contracts/values';
 import type { MessageLikelihoods } from './message-labels.ts';
 import { changing, type Narrowing, narrowingOf } from './narrowing.ts';
@@ -60,10 +61,19 @@ export function contextOf(
 }
 
 /** What earlier questions or the profile state, for what a question does not state. */
-export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 'profile'>): AnswerContext {
+export function inheritedBy({
+  context,
+  profile,
+  rejected,
+}: Pick<AnswerOrder, 'context' | 'profile' | 'rejected'>): AnswerContext {
   const territory = territoryIdSchema.safeParse(profile.territory);
   const places = territory.success ? [territory.data] : [];
-  const earlier = context ?? { text: '', territories: [], applicants: [], instruments: [] };
+  const all = context ?? { text: '', territories: [], applicants: [], instruments: [] };
+  const earlier = {
+    ...all,
+    territories: rejected.includes(EARLIER_PLACE_KEY) ? [] : all.territories,
+    applicants: rejected.includes(EARLIER_APPLICANT_KEY) ? [] : all.applicants,
+  };
   return {
     text: earlier.text,
     territories: earlier.territories.length > 0 ? earlier.territories : places,
@@ -157,4 +167,33 @@ export function factsInContext(own: readonly Reading[], searched: readonly Readi
   const replacing = stated.filter(({ effect, kind }) => effect === 'filter' || FIGURES.has(kind));
   const replaced = new Set(replacing.map(({ kind }) => kind));
   return [...stated, ...searched.filter(({ key, kind }) => !keys.has(key) && !replaced.has(kind))];
+}
+
+/**
+ * The place and the applicant that count because an earlier question stated them, as facts that are shown: the text has
+ * them no more, so that no reading of it does.
+ */
+export function earlierFacts(
+  order: Pick<AnswerOrder, 'context' | 'profile' | 'rejected' | 'territories' | 'applicants'>,
+  facts: readonly Reading[],
+  placeName: (territory: string) => string,
+): readonly Reading[] {
+  if (order.context === null) return [];
+  const { territories, applicants } = inheritedBy({ ...order, profile: {} });
+  const [first, ...more] = territories;
+  const known = statedBy(order, { readings: facts });
+  const place: Reading = {
+    ...NO_READING_VALUES,
+    ...{ kind: 'place', effect: 'filter', text: '', key: EARLIER_PLACE_KEY, territories: [...territories] },
+    label: [first ?? '', ...more].map(placeName).join(', '),
+  };
+  const applicant: Reading = {
+    ...NO_READING_VALUES,
+    ...{ kind: 'applicant', effect: 'filter', text: '', key: EARLIER_APPLICANT_KEY },
+    ...{ applicants: [...applicants], probableApplicants: [...applicants] },
+  };
+  return [
+    ...(known.territories.length > 0 || first === undefined ? [] : [place]),
+    ...(known.applicants.length > 0 || applicants.length === 0 ? [] : [applicant]),
+  ];
 }

@@ -1,11 +1,13 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Reading } from '@platform/contracts/search';
 import type { Logger } from '@platform/service-kit';
+import { loadTerritories, placeLabel } from '@platform/territories';
 import { checkedFacts, checkedTerms, fusedHits, type ModelReading } from '../domain/checked-reading.ts';
 import {
   changeIn,
   changesApplicant,
   contextOf,
+  earlierFacts,
   factsInContext,
   inheritedBy,
   orderInContext,
@@ -96,7 +98,8 @@ async function searchInContext(
   if (own === null && isWithoutProject(order, result, likelihoods)) return null;
   const facts = own === null ? result.readings : factsInContext(stated, result.readings);
   const context = contextOf(searched, result, stated);
-  return { searched, result: { ...result, readings: [...facts] }, context };
+  const earlier = earlierFacts(order, facts, (id) => placeLabel(id, loadTerritories(), order.lang));
+  return { searched, result: { ...result, readings: [...facts, ...earlier] }, context };
 }
 
 /** What found programmes and facts become with the reading of a model; the search for its terms may fail. */

@@ -82,6 +82,23 @@ it('another project of a conversation keeps the place and the applicant that wer
   const second = await answered({ text: 'embaucher un apprenti', context: first.facts.context });
   expect(second.facts.context).toEqual({ ...first.facts.context, text: 'embaucher un apprenti' });
   expect(second.profile).toMatchObject({ territory: 'commune:35238', applicants: ['nonprofit'] });
+  expect(second.facts.facts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'place', label: 'Rennes (35)' }),
+      expect.objectContaining({ kind: 'applicant', probableApplicants: ['nonprofit'] }),
+    ]),
+  );
+});
+
+it('a place of an earlier question is shown as long as it counts, and counts no more once it is rejected', async () => {
+  const first = await answered({ text: 'isoler ma boulangerie à Rennes' });
+  const { context } = first.facts;
+  const placesOf = ({ facts }: typeof first) =>
+    facts.facts.flatMap(({ kind, label }) => (kind === 'place' ? [label] : []));
+  const smaller = await answered({ text: 'et pour 20 salariés ?', context });
+  expect(placesOf(smaller)).toEqual(['Rennes (35)']);
+  const without = await answered({ text: 'et pour 20 salariés ?', context, rejected: ['place:earlier'] });
+  expect([placesOf(without), without.facts.context.territories]).toEqual([[], []]);
 });
 
 it('the profile counts for verdicts and places, and what the text states goes before it', async () => {

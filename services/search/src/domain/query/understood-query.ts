@@ -2,7 +2,7 @@ import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Reading, SearchQuery } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
-import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { placeLabel, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { needLabel } from '../needs/taxonomy.ts';
 import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
 import { fillerTest } from './fillers.ts';
@@ -140,12 +140,4 @@ export function statedReadings(
       ...{ figure, size, amount, dates, naf, sectors: [...reading.sectors], needs: [...needs] },
     };
   });
-}
-
-/** "Rennes (35)"; larger territories by their name alone. */
-function placeLabel(id: TerritoryId, tree: TerritoryTree, lang: Language): string {
-  const name = tree.get(id)?.name[lang] ?? id;
-  if (!id.startsWith('commune:')) return name;
-  const department = tree.chainOf(id).find((one) => one.startsWith('department:'));
-  return department === undefined ? name : `${name} (${parseTerritoryId(department)?.code ?? ''})`;
 }
