@@ -233,7 +233,9 @@ describe('the own activity', () => {
   it('is nothing that others do or that somebody plans to make', () => {
     expect(nafOf('I repaired a leaf blower in my garage, I am retired')).toEqual([]);
     expect(nafOf('charity that collects food from supermarkets in Marseille')).toEqual([]);
-    expect(nafOf('je cherche une aide pour acheter des vélos et des cuisines, ma boîte a 8 salariés')).toEqual([]);
+    expect(
+      nafOf('je cherche une aide pour acheter des vélos et des cuisines, ma boîte a 8 salariés'),
+    ).toEqual([]);
     expect(nafOf('laid off in Belfort, I want to retrain as an electrician')).toEqual([]);
   });
 });

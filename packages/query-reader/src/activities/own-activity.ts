@@ -107,8 +107,9 @@ export function withOwnActivity(
   },
 ): Recognised[] {
   const clients = ofClients(tokens, activities);
-  const plain: Recognised[] = activities.map(({ trade, isMade: _made, isPractised: _practised, ...activity }) =>
-    clients !== null && ADVISERS.test(trade.naf) ? { ...activity, isOfAdviser: true } : activity,
+  const plain: Recognised[] = activities.map(
+    ({ trade, isMade: _made, isPractised: _practised, ...activity }) =>
+      clients !== null && ADVISERS.test(trade.naf) ? { ...activity, isOfAdviser: true } : activity,
   );
   if (WITHOUT_TRADE.includes(applicants[0])) return withSubject(plain, activities[0]);
   const least = NO_OWNERS.includes(applicants[0]) ? OF_INDIVIDUAL_MIN : OWN_MIN;

@@ -114,8 +114,10 @@ function withWay(trade: Practice, tokens: readonly Token[], at: number): Trade {
     .slice(Math.max(0, at - WORDS_BEFORE), at + WORDS_BEFORE)
     .map(({ word }) => word)
     .join(' ');
-  if (/(?:^| )(?:en ligne|sur internet|online|e commerce)(?: |$)/.test(around)) return { ...trade, naf: '47.91' };
-  if (/(?:^| )(?:sur les marches|on markets|market stall)(?: |$)/.test(around)) return { ...trade, naf: '47.8' };
+  if (/(?:^| )(?:en ligne|sur internet|online|e commerce)(?: |$)/.test(around))
+    return { ...trade, naf: '47.91' };
+  if (/(?:^| )(?:sur les marches|on markets|market stall)(?: |$)/.test(around))
+    return { ...trade, naf: '47.8' };
   return trade;
 }
 

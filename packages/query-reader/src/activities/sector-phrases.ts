@@ -57,7 +57,16 @@ export function sectorOfApplicant(
   for (let at = 0; at < tokens.length; at += 1) {
     const named = isTaken(at) ? null : OF_APPLICANTS.at(tokens, at);
     if (named?.value !== sector) continue;
-    return [{ kind: 'activity', effect: 'words', first: at, end: named.end, sectors: [sector], naf: divisionOf(tokens, at, sector) }];
+    return [
+      {
+        kind: 'activity',
+        effect: 'words',
+        first: at,
+        end: named.end,
+        sectors: [sector],
+        naf: divisionOf(tokens, at, sector),
+      },
+    ];
   }
   return [];
 }

@@ -52,7 +52,7 @@ const OWN_MONEY =
 /** Amounts of money in a text of equal length made by `evenText`; percentages are not included. `typed` is the text itself. */
 export function readAmounts(even: string, typed: string, language: 'fr' | 'en' | null): FoundAmount[] {
   const found: FoundAmount[] = [];
-  const matches = [...even.matchAll(MONEY)].filter(({ groups, index }) => groups !== undefined && index >= 0);
+  const matches = [...even.matchAll(MONEY)].filter((match) => !isPostcode(even, typed, match));
   for (let at = 0; at < matches.length; at += 1) {
     const [match, next] = [matches[at], matches[at + 1]];
     if (match === undefined) continue;
@@ -63,6 +63,15 @@ export function readAmounts(even: string, typed: string, language: 'fr' | 'en' |
     found.push({ ...one, amount: { ...one.amount, role: amountRole(even, typed, one) } });
   }
   return found;
+}
+
+/** "Saint-Denis 93 200": a number without a currency directly behind a name. */
+function isPostcode(even: string, typed: string, { groups, index, 0: whole }: RegExpExecArray): boolean {
+  const { number = '', scale, sign, unit } = groups ?? {};
+  if (!/^\d{2} \d{3}$/.test(number) || (scale ?? sign ?? unit) !== undefined) return false;
+  const at = index + whole.indexOf(number);
+  const isBehindName = /\p{Lu}[\p{L}'’-]* $/u.test(typed.slice(Math.max(0, at - 30), at));
+  return isBehindName && !MONEY_BEFORE.test(even.slice(Math.max(0, at - 60), at));
 }
 
 function currencyOf(sign: string): Amount['currency'] {
@@ -136,7 +145,7 @@ function withLimit({ from, to }: Span, { before, behind }: Limit): Span {
 }
 
 /** "Un million et demi" is half a million more. */
-function valueOf({ groups }: RegExpExecArray, language: 'fr' | 'en' | null): number | null {
+function hundredthsIn({ groups }: RegExpExecArray, language: 'fr' | 'en' | null): number | null {
   const value = hundredthsOfNumber(groups?.number ?? '', groups?.scale, language);
   if (value === null || groups?.half === undefined) return value;
   return value + (hundredthsOfNumber('1', groups.scale, language) ?? 0) / 2;
@@ -144,7 +153,7 @@ function valueOf({ groups }: RegExpExecArray, language: 'fr' | 'en' | null): num
 
 function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {
   if (!isMoney(even, match)) return null;
-  const value = valueOf(match, language);
+  const value = hundredthsIn(match, language);
   if (value === null || value === 0) return null;
   const span = { from: startOf(match), to: endOf(match) };
   const limit = limitBeside(even, span);
@@ -162,19 +171,14 @@ const ENDS_SUM =
   /^(?:$|[.,;!?)\n](?!\d)| of it\b| ?:$| (?:ht|ttc|hors|net|pour|for|maxi|max|maximum|environ|or so|all in|en tout|in all|in total|au total|excl|incl|dont|including|demand\w*|sollicit\w*|esper\w*|d'(?:aides?|autofinancement|apport|emprunt|investissement|subventions?))(?![a-z]))/;
 const GROUPED = /^\d{1,3}(?:[ .,]\d{3})*[ .,]\d00$/;
 const THOUSANDS = /(?:mille|milliers?|thousand)$/;
-/** Before a sum in digits; a place is followed by its postcode without any of them. */
-const LEADS_SUM =
-  /(?:[,:;=(+] ?|(?<![a-z])(?:environ|autour de|about|around|roughly|circa|alentours de|pres de|nearly|almost|entre|between|a|to|et|and|de|of|les|dont|for|pour|total|ht|back|only|encore) )$/;
 /** Before a year in words. */
 const YEAR_BEFORE = /(?<![a-z])(?:l'an|annee|en|depuis|since|in) $/;
 
 /** "Devis, environ 88 000.", "vingt mille." without a currency: a round number that counts nothing. */
 function isBareSum(number: string, scale: string | undefined, { before, behind }: Around): boolean {
   const isRound = scale === undefined ? GROUPED.test(number) : /^\d/.test(number) && THOUSANDS.test(scale);
-  // "Saint-Denis 93 200" is a postcode.
-  const isLed = LEADS_SUM.test(before);
   const isInWords = THOUSANDS.test(number) && !YEAR_BEFORE.test(before);
-  return ((isRound && isLed) || isInWords) && ENDS_SUM.test(behind) && !COUNTS.test(before);
+  return (isRound || isInWords) && ENDS_SUM.test(behind) && !COUNTS.test(before);
 }
 
 type Around = { readonly before: string; readonly behind: string };

@@ -8,7 +8,7 @@ const LONG_GAP = `(?:,? [a-z'-]{1,14}){0,9}?`;
 /** "En mai 2019", "(2019)", ": 12/03/2019". */
 const IN_YEAR = String.raw`(?: ?[:(] ?| (?:(?:en|in|back in|depuis|since|depuis l'annee|courant|de|on|le) )?)(?:(?:\d{1,2}(?:er|st|nd|rd|th)? )?(?:(?:debut|fin|mi|early|late|[a-z]{3,9})\.?[ -]){0,2}|(?:\d{1,2}[/.-]){1,2})(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)`;
 const SINCE_YEAR = String.raw`(?:depuis|since)(?: [a-z']{1,12}){0,3}?(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)? ?(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)`;
-const COUNT = String.raw`(?:a peu pres |presque |environ |bientot |plus de |deja |about |over |around |more than |nearly |almost )?(?:une )?(?<count>${NUMBER}|a) (?:d'|petits? |petites? |short )?(?<unit>ans?|annees?|years?|mois|months?)`;
+const COUNT = `(?:a peu pres |presque |environ |bientot |plus de |deja |about |over |around |more than |nearly |almost )?(?:une )?(?<count>${NUMBER}|a) (?:d'|petits? |petites? |short )?(?<unit>ans?|annees?|years?|mois|months?)`;
 const FORM = `(?:(?:micro|auto)-?(?: ?entrepr[a-z]+)?|sarl|sasu?|eurl|scop|scic|gaec|earl|scea|nom propre)`;
 const ORGANISATION = `(?:entreprise|societe|boite|start-?up|jeune pousse|structure|association|asso|club|cooperative|agence|cabinet|atelier|boutique|magasin|salon|restaurant|ferme|exploitation|domaine|company|firm|business|shop|charity|studio|bakery|brewery|farm)`;
 const FOUNDED =
@@ -26,7 +26,7 @@ const BEGUN_IN = new RegExp(
 );
 /** "SAS (2019)", "entreprise de 2013". */
 const OF_YEAR = new RegExp(
-  String.raw`(?<![\p{L}])(?:${FORM} ?\((?:creee? en )?(?<year>20[0-2]\d|19[2-9]\d)\)|${ORGANISATION} de (?<other>20[0-2]\d|19[2-9]\d)(?=[.,;)]|$))`,
+  String.raw`(?<![\p{L}])(?<ongoing>${FORM}|${ORGANISATION})(?: ?\((?:creee? en )?(?<year>20[0-2]\d|19[2-9]\d)\)| de (?<other>20[0-2]\d|19[2-9]\d)(?=[.,;)]|$))`,
   'gu',
 );
 /** "Boulanger depuis 2012", "trading since 2015": things that nobody founds, and what is done since then. */
@@ -35,7 +35,7 @@ const ONGOING_SINCE = new RegExp(
   'gu',
 );
 /** Who runs something: "on tient un bar à Figeac depuis 2011", "micro-entreprise depuis 18 mois". */
-const RUNS = String.raw`(?:(?:je|nous|on|qui) (?:tiens|tient|tenons|gere|gerons|exploite|exploitons|dirige|dirigeons|exerce|exercons)|j'(?:exploite|exerce)|(?:i|we)(?:'ve| have)? (?:run|own|manage|keep)|running|${FORM})`;
+const RUNS = `(?:(?:je|nous|on|qui) (?:tiens|tient|tenons|gere|gerons|exploite|exploitons|dirige|dirigeons|exerce|exercons)|j'(?:exploite|exerce)|(?:i|we)(?:'ve| have)? (?:run|own|manage|keep)|running|${FORM})`;
 const RUNS_SINCE = new RegExp(String.raw`(?<![\p{L}])(?<ongoing>${RUNS}${LONG_GAP}),? ${SINCE_YEAR}`, 'gu');
 const RUNS_FOR = new RegExp(
   String.raw`(?<![\p{L}])(?<ongoing>${RUNS}${LONG_GAP}),? (?:depuis|for) ${COUNT}(?![\p{L}])`,
@@ -55,7 +55,7 @@ const AGED = new RegExp(
 );
 /** "Start-up de deux ans", "notre société a douze ans", "our company is 8 years old". */
 const HAS_AGE = new RegExp(
-  String.raw`(?<![\p{L}])(?:${ORGANISATION} (?:agee? |vieille )?de|(?:notre|ma|mon|l'|la|cette|our|my|the) ?${ORGANISATION} (?:a|is|fete(?: ses)?)|(?:nous fetons|on fete) (?:nos|les)) (?:deja |maintenant |now )?(?<count>${NUMBER}) (?<unit>ans?|mois|years? old|months? old)(?! d[e']| of)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?<ongoing>${ORGANISATION}(?: agee?| vieille)?(?= de )|(?:notre|ma|mon|l'|la|cette|our|my|the) ?${ORGANISATION}(?= (?:a|is|fete) )|nous(?= fetons )|on(?= fete )) (?:de|a|is|fetons|fete)(?: (?:ses|nos|les|deja|maintenant|now)){0,2} (?<count>${NUMBER}) (?<unit>ans?|mois|years? old|months? old)(?! d[e']| of)(?![\p{L}])`,
   'gu',
 );
 /** "Ça fait quatre ans que nous avons ouvert". */
@@ -93,7 +93,7 @@ const FOUNDED_THIS_YEAR =
 /** What an organisation has done since a year that is its first: "depuis 2014 nous collectons". */
 const WORKING_SINCE =
   /(?<![\p{L}])depuis (?<year>(?:19|20)\d{2}),? (?:nous|on|je|j') ?(?:collect|fabriqu|vend|produi|accueill|propos|accompagn|cultiv|elev|organis|exploit|travaill|transform|livr|develop|conc[eo]v|constru|anim|distribu|repar|edit|imprim|tien|ger|enseign|instal|pose)[a-z]*(?![\p{L}])/gu;
-const DOING = String.raw`(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|taught|train|organis|bak|brew|serv|farm|deliver|cater)[a-z]*`;
+const DOING = `(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|taught|train|organis|bak|brew|serv|farm|deliver|cater)[a-z]*`;
 const WORKING_SINCE_EN = new RegExp(
   String.raw`(?<![\p{L}])since (?<year>(?:19|20)\d{2}),? (?:we|i|our [a-z]{3,12})(?:'ve| have| has)? (?:been )?${DOING}(?![\p{L}])`,
   'gu',

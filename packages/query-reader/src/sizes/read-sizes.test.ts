@@ -55,8 +55,9 @@ it('the residents of a home are no inhabitants of a place', () => {
   expect(sizes('a village with 300 residents')).toEqual([['inhabitants', 300, 300]]);
 });
 
-it('guests and children are no staff', () => {
+it('guests, children and years are no staff', () => {
   expect(sizes('gîte de 8 pers. à rénover, une colonie pour 12 pers.')).toEqual([]);
+  expect(sizes('traiteur, entreprise de 2013, Mulhouse')).toEqual([]);
 });
 
 it('the staff of a customer and one of several people are no size', () => {

@@ -29,7 +29,7 @@ const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?!one |1 )(?<number>${NUMBER}
 const ONLY_ONE =
   /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre|je suis l[ea]) (?:seule?|unique) (?:salariee?|employee?)|(?:i'm|i am) the (?:only|sole) (?:employee|worker))(?![a-z])/g;
 const WE_COUNT = new RegExp(
-  String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|on (?:bosse|travaille) a|nous travaillons a|we are|we're|team of|equipe de|staff of|crew of|(?<=[,;.:(] |^)(?:boite|entreprise|societe|pme|tpe|structure|firm|business) (?:de|of))(?: (?:a|about|around|environ|maintenant|aujourd'hui|desormais|actuellement|now|currently|today|deja|already)){0,2} (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|dont|plus|including|a travailler|a temps|[a-z]+ing)\b)`,
+  String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|on (?:bosse|travaille) a|nous travaillons a|we are|we're|team of|equipe de|staff of|crew of|(?<=[,;.:(] |^)(?:boite|entreprise|societe|pme|tpe|structure|firm|business) (?:de|of))(?: (?:a|about|around|environ|maintenant|aujourd'hui|desormais|actuellement|now|currently|today|deja|already)){0,2} (?!(?:19|20)\d\d(?!\d))(?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|dont|plus|including|a travailler|a temps|[a-z]+ing)\b)`,
   'gu',
 );
 const PERSON_FIRM = new RegExp(
@@ -104,7 +104,10 @@ function namedSize(even: string, match: RegExpExecArray): FoundSize | null {
   const { number = '', low, inhabitants } = match.groups ?? {};
   const lowest = low === undefined ? null : wholeNumber(low);
   // "Dix-neuf" and "twenty-five" are one number.
-  const inWords = low === undefined ? null : wholeNumber(match[0].slice(match[0].lastIndexOf(low, match[0].length - number.length - 1)));
+  const inWords =
+    low === undefined
+      ? null
+      : wholeNumber(match[0].slice(match[0].lastIndexOf(low, match[0].length - number.length - 1)));
   const value = inWords ?? wholeNumber(number);
   if (value === null || value === 0 || lowest === 0) return null;
   const unit = inhabitants === undefined ? 'employees' : 'inhabitants';
@@ -112,11 +115,19 @@ function namedSize(even: string, match: RegExpExecArray): FoundSize | null {
   const isRange = isPair && lowest < value && !isList(match[0]);
   const isFirst = isPair && !isRange;
   const from = match.index;
-  const to = from + (isFirst ? match[0].lastIndexOf(low ?? '', match[0].length - number.length - 1) + (low ?? '').length : match[0].length);
+  const to =
+    from +
+    (isFirst
+      ? match[0].lastIndexOf(low ?? '', match[0].length - number.length - 1) + (low ?? '').length
+      : match[0].length);
   // "Salaries: 35,000 EUR", "Salariés : 2024 : 12".
   if (/^ ?(?:€|eur|£|\$|k|%|:)/.test(even.slice(to, to + 6))) return null;
   if (isRange) return { from, to, size: { unit, min: lowest, max: value } };
-  return { from, to, size: { unit, ...endsOf(isFirst ? lowest : value, limitOf('', even.slice(to, to + 16))) } };
+  return {
+    from,
+    to,
+    size: { unit, ...endsOf(isFirst ? lowest : value, limitOf('', even.slice(to, to + 16))) },
+  };
 }
 
 /** "Effectif : 8 et 2 apprentis" names two numbers, "entre 8 et 12" one. */

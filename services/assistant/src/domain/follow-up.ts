@@ -177,11 +177,11 @@ export function earlierFacts(
   order: Pick<AnswerOrder, 'context' | 'profile' | 'rejected' | 'territories' | 'applicants'>,
   facts: readonly Reading[],
   placeName: (territory: string) => string,
-): readonly Reading[] {
+): Reading[] {
   if (order.context === null) return [];
   const { territories, applicants } = inheritedBy({ ...order, profile: {} });
   const [first, ...more] = territories;
-  const known = statedBy(order, { readings: facts });
+  const known = statedBy(order, { readings: [...facts] });
   const place: Reading = {
     ...NO_READING_VALUES,
     ...{ kind: 'place', effect: 'filter', text: '', key: EARLIER_PLACE_KEY, territories: [...territories] },

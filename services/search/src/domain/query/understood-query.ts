@@ -2,7 +2,7 @@ import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Reading, SearchQuery } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
-import { placeLabel, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { placeLabel, type TerritoryTree } from '@platform/territories';
 import { needLabel } from '../needs/taxonomy.ts';
 import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
 import { fillerTest } from './fillers.ts';
