@@ -70,7 +70,7 @@ function isPostcode(even: string, typed: string, { groups, index, 0: whole }: Re
   const { number = '', scale, sign, unit } = groups ?? {};
   if (!/^\d{2} \d{3}$/.test(number) || (scale ?? sign ?? unit) !== undefined) return false;
   const at = index + whole.indexOf(number);
-  const isBehindName = /\p{Lu}[\p{L}'’-]* $/u.test(typed.slice(Math.max(0, at - 30), at));
+  const isBehindName = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]{0,29} $/u.test(typed.slice(Math.max(0, at - 30), at));
   return isBehindName && !MONEY_BEFORE.test(even.slice(Math.max(0, at - 60), at));
 }
 
