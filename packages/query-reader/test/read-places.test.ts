@@ -104,6 +104,28 @@ describe('places', () => {
     ['garage auto en creuse je reprends', 'department:23'],
     ['Je travaille à l’université de Liège', 'country:BE'],
     ['université Paris 8 à Saint-Denis', 'commune:93066'],
+    ['chauffage bouche du rhone', 'department:13'],
+    ['maison ile et vilaine', 'department:35'],
+    ['dans les cotes darmor', 'department:22'],
+    ['haut de seine copropriété', 'department:92'],
+    ['asso arras', 'commune:62041'],
+    ['gîte provins', 'commune:77379'],
+    ['hotel le touquet', 'commune:62826'],
+    ['ostréiculteur marennes', 'commune:17219'],
+    ['maison à S/Brieuc', 'commune:22278'],
+    ['gîte quartier Saint-Jean à Lyon', 'commune:69123'],
+    ['librairie Toulouse Saint-Cyprien', 'commune:31555'],
+    ['ZA du Landreau, Cholet', 'commune:49099'],
+    ['vélo cargo famille Bordeaux métropole', 'epci:243300316'],
+    ['lycée Paul Pascal Clermont-Ferrand', 'commune:63113'],
+    ['électricien 31 utilitaire', 'department:31'],
+    ['cuisine lyonnaise à Dijon', 'commune:21231'],
+    ['dentelle de Calais, usine à Caudry', 'commune:59139'],
+    ['clocher à réparer, mairie, manche', 'department:50'],
+    ['vélo électrique Liège prime', 'country:BE'],
+    ['le poste est loin, je suis du coté de Carhais', 'commune:29024'],
+    ['une interco du 77', 'department:77'],
+    ['plombier chalonnais', 'commune:71076'],
   ])('%s', (text, id) => {
     expect(places(text)).toEqual([id]);
   });
@@ -140,6 +162,9 @@ describe('places', () => {
     'mes allocations s’arrêtent le 31, que faire',
     'premier achat revenus 34000',
     'free museums under 26',
+    'la famille Bordeaux',
+    'électricien 12 utilitaires',
+    'it’s Brieuc’s idea',
     'plus rien sur le compte le 10 du mois',
   ])('are not read where the words mean something else: %s', (text) => {
     expect(places(text)).toEqual([]);
@@ -211,6 +236,7 @@ describe('places', () => {
     ['Mes parents sont à Nevers, il faut une douche adaptée, on est à Lyon', 'commune:58194'],
     ['moving our drone company from Paris to Aubusson', 'commune:23008'],
     ['maraîchage dans la Drôme, mes parents sont profs à Nancy', 'department:26'],
+    ['menuisier à Gruissan, mes chantiers sont à Toulouse', 'commune:11170'],
   ])('of others, left behind or visited are stated and not searched: %s', (text, own) => {
     const read = readingsOf(text).filter(({ kind }) => kind === 'place');
     expect(read.filter(({ effect }) => effect === 'filter').map(({ territories }) => territories)).toEqual([
@@ -224,6 +250,7 @@ describe('places', () => {
   it.each([
     ['I am on parental leave in Lyon, my employer is in Paris', ['commune:69123', 'commune:75056']],
     ['À Lyon, allons ouvrir une boulangerie à Dijon', ['commune:69123', 'commune:21231']],
+    ['à Nantes et à Saint-Herblain', ['commune:44109', 'commune:44162']],
   ])('are several where none is left or visited: %s', (text, own) => {
     expect(places(text)).toEqual(own);
   });

@@ -5,6 +5,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 const ORDINARY = new Set(
   (
     'orange tours nice lens limoge allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
+    'bouche du haut cotes arras provins ecole touquet hotel ' +
     'ville village aide velo camion etang communal restaurant menuiserie isolation ferme four et grant for creuse salarie'
   ).split(' '),
 );

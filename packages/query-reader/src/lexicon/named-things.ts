@@ -31,6 +31,7 @@ export const NAMED_THINGS: readonly string[] = [
   'Secours populaire français',
   'Crédit lyonnais',
   'Paris Match',
+  'Massey Ferguson',
   'Jeunes agriculteurs de France',
   'Gîtes de France',
   'Logis de France',

@@ -1,6 +1,6 @@
 /** Names of communes that are short words of English or French ("Our", "Us"): places only with a capital letter. */
 export const NAMES_LIKE_SHORT_WORDS: ReadonlySet<string> = new Set(
-  'our us my you your they them his her its is as at by in if or so to we he me an are for not all any des ces ses mes tes nos vos sur'.split(
+  'our us my you your they them his her its is as at by in if or so to we he me an are for not all any des ces ses mes tes nos vos sur interco'.split(
     ' ',
   ),
 );

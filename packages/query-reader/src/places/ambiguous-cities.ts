@@ -1,4 +1,5 @@
 import { AMBIGUOUS_CITIES } from '../lexicon/ambiguous-cities.ts';
+import { FIRST_NAMES } from '../lexicon/first-names.ts';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';
@@ -18,7 +19,10 @@ export function ambiguousCityAt(tokens: readonly Token[], at: number, deps: Plac
   const isBetweenCommas = before?.endsClause === true && token.endsClause;
   // "L’université de Liège".
   const isOfBody = before?.word === 'de' && BODIES.test(tokens[at - 2]?.word ?? '');
-  if (!isBetweenCommas && !isOfBody && !PREPOSITION.test(before?.word ?? '')) return null;
+  // "Vélo électrique Liège prime"; "Florence" is rather a person.
+  const isName = FIRST_NAMES.has(token.word) || before?.isCapital || tokens[at + 1]?.isCapital;
+  const isBare = leadBefore(tokens, at).tokens === 0 && !isName;
+  if (!isBetweenCommas && !isOfBody && !isBare && !PREPOSITION.test(before?.word ?? '')) return null;
   const population = deps.names.named(token.word)[0]?.population ?? 0;
   if (deps.language !== 'en' && population >= TOWN_POPULATION) return null;
   const places = [onePlace(`country:${code}`)];

@@ -53,6 +53,14 @@ function wordInside(word: string): string {
   return word === 's' ? 'sur' : word === 'ss' ? 'sous' : writtenOut(word);
 }
 
+/** "S/Brieuc": how "saint" is shortened where a stroke joins it to the name. */
+function firstWord(tokens: readonly Token[], at: number): string {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isJoined = token !== undefined && next?.from === token.to + 1;
+  const isApart = before === undefined || (token?.from ?? 0) > before.to + 1 || before.word === 'a';
+  return token?.word === 's' && isJoined && isApart ? 'saint' : writtenOut(token?.word ?? '');
+}
+
 export type NameSpan = { readonly end: number; readonly places: readonly NamedPlace[] };
 
 /** Names that begin at a token, the longest first; `named` finds them, among all names unless it is given. */
@@ -62,10 +70,11 @@ export function namesAt(
   { names, isTaken, named = names.named }: PlaceContext & { readonly named?: PlaceNames['named'] },
 ): NameSpan[] {
   const found: NameSpan[] = [];
-  const most = names.longestFrom(writtenOut(tokens[at]?.word ?? ''));
+  const first = firstWord(tokens, at);
+  const most = names.longestFrom(first);
   const words: string[] = [];
   for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
-    words.push(end === at ? writtenOut(tokens[end]?.word ?? '') : wordInside(tokens[end]?.word ?? ''));
+    words.push(end === at ? first : wordInside(tokens[end]?.word ?? ''));
     const places = named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });
   }

@@ -47,16 +47,28 @@ export function personNameEnd(tokens: readonly Token[], at: number): number {
   const { word = '' } = tokens[at] ?? {};
   const isIntroduced = word === 'appelle' && tokens[at - 1]?.word === 'm';
   // "M." ends with a full stop, and "m’" of "m’occuper" does not have a capital letter.
-  const isTitle = TITLES.has(word) && (word !== 'm' || tokens[at]?.isCapital === true);
+  const isTitle =
+    TITLES.has(word) && (word !== 'm' || tokens[at]?.isCapital === true) && !isBeforeBody(tokens, at);
   if (isTitle || isIntroduced) {
     let end = at + 1;
     while (tokens[end]?.isCapital && (end === at + 1 || !tokens[end - 1]?.endsClause)) end += 1;
     return end;
   }
   let end = at;
-  while (isFirstName(tokens[end])) end += 1;
+  let names = 0;
+  for (; isFirstName(tokens[end]); end += 1) names += tokens[end]?.isJoined ? 0 : 1;
+  // "Lycée Blaise Pascal Clermont-Ferrand".
+  const isSurname = names === 1 && tokens[at - 1]?.isCapital === true && !tokens[at - 1]?.endsClause;
+  if (names > 1 || isSurname) return end;
   const isFullName = end > at && !tokens[end - 1]?.endsClause && tokens[end]?.isCapital === true;
   return isFullName ? end + 1 : at;
+}
+
+/** "Vélo cargo famille Bordeaux métropole": a town and not the name of a family. */
+function isBeforeBody(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.word === 'famille' && /^(?:metropole|agglo|agglomeration)$/.test(tokens[at + 2]?.word ?? '')
+  );
 }
 
 function isFirstName(token: Token | undefined): boolean {

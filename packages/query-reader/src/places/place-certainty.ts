@@ -6,6 +6,7 @@ import {
   NAMES_OF_FOREIGN_CITIES,
   NOUNS_OF_ROMA,
 } from '../lexicon/ordinary-place-names.ts';
+import { TOWNS_RATHER_THAN_WORDS } from '../lexicon/towns-rather-than-words.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
@@ -161,6 +162,7 @@ function isOrdinaryOrDoubled(
   word: string,
   { isOrdinaryWord, language }: Pick<PlaceContext, 'isOrdinaryWord' | 'language'>,
 ): boolean {
+  if (TOWNS_RATHER_THAN_WORDS.has(word)) return false;
   const isOrdinary = (one: string) => isOrdinaryWord(one, language === 'fr' ? 'fr' : undefined);
   return isOrdinary(word) || (/(.)\1/.test(word) && isOrdinary(word.replace(/(.)\1/g, '$1')));
 }
@@ -171,7 +173,10 @@ function isClauseOfItsOwn(
   { first, end, largest }: Pick<Candidate, 'first' | 'end' | 'largest'>,
 ): boolean {
   const [before, name] = [tokens[first - 1], tokens[end - 1]];
-  if (name?.endsClause !== true || before === undefined || levelOfPlace(largest) !== 'commune') return false;
+  if (name?.endsClause !== true || before === undefined) return false;
+  // "Mairie, manche".
+  if (isDepartment(largest)) return before.endsClause && end - first === 1;
+  if (levelOfPlace(largest) !== 'commune') return false;
   if (before.endsClause)
     return largest.population >= CAPITAL_WORD_POPULATION && !NAMES_LIKE_FREQUENT_WORDS.has(name.word);
   return isTownAfterA(tokens, { first, end }) && largest.population >= OFFERED_POPULATION;

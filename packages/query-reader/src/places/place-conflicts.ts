@@ -25,6 +25,7 @@ import {
   isListed,
   isNamedAfter,
   isOfOthers,
+  isQuarter,
   isStation,
   isStreet,
 } from './place-roles.ts';
@@ -97,6 +98,7 @@ export function withoutMentions(
       isStreet(tokens, one) ||
       isStation(tokens, one) ||
       isNamedAfter(tokens, one, found[at + 1]) ||
+      isPartOfTown(tokens, one, { found, deps }) ||
       (hasResidence && isAdjective(one)),
   );
   const elsewhere = placesElsewhere(tokens, found, deps);
@@ -120,6 +122,38 @@ export function withoutMentions(
     own,
     other: found.filter((one) => isFilter(one) && !isOwn.has(one.first) && !names.includes(one)),
   };
+}
+
+/** A town is so many times as large as a village whose name is that of one of its quarters. */
+const MUCH_LARGER = 5;
+
+/** "Quartier Saint-Jean à Lyon", "Toulouse Saint-Cyprien": a quarter of a town, not the village elsewhere of this name. */
+function isPartOfTown(
+  tokens: readonly Token[],
+  one: Settled,
+  { found, deps }: { readonly found: readonly Settled[]; readonly deps: PlaceDeps },
+): boolean {
+  const id = one.territories[0] ?? '';
+  if (levelOf(id) !== 'commune') return false;
+  const around = deps.tree.chainOf(id).filter((wider) => levelOf(wider) === 'department');
+  const isElsewhere = (other: Settled) =>
+    isFilter(other) &&
+    levelOf(other.territories[0] ?? '') === 'commune' &&
+    !other.territories.some((town) => deps.tree.chainOf(town).some((wider) => around.includes(wider)));
+  if (isQuarter(tokens, one)) return found.some((other) => other !== one && isElsewhere(other));
+  const isSaint = /^(?:sainte?|ste?)$/.test(tokens[one.first]?.word ?? '');
+  return found.some(
+    (other) =>
+      isSaint &&
+      isElsewhere(other) &&
+      other.end === one.first &&
+      !tokens[other.end - 1]?.endsClause &&
+      populationOf(other) > MUCH_LARGER * populationOf(one),
+  );
+}
+
+function populationOf({ places, territories }: Settled): number {
+  return places.find((place) => place.territories.join() === territories.join())?.population ?? 0;
 }
 
 function isFilter({ effect }: Settled): boolean {

@@ -5,9 +5,10 @@ import { INHABITANTS } from '../lexicon/inhabitants.ts';
 import { UNOFFICIAL_PLACES } from '../lexicon/unofficial-places.ts';
 import { nameWords } from '../token.ts';
 import { addBodies, spellingsOfBody } from './body-names.ts';
+import { type BroadNames, broadNamesOf } from './broad-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
 import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 export type PlaceNames = {
   /** Places with this name (words joined by spaces), the largest first. */
@@ -24,6 +25,8 @@ export type PlaceNames = {
   readonly ofInhabitants: DerivedInhabitants;
   /** Communes whose name of several words has these words but for a typing error in one. */
   readonly ofOtherWords: NamesByOtherWords;
+  /** Départements and régions whose name is recognised with a typing error, although its words are ordinary ones. */
+  readonly broad: BroadNames;
 };
 
 /** A name that is recognised with a typing error. */
@@ -37,6 +40,8 @@ export type KnownName = {
 
 /** Inhabitants of a place whose name is recognised with a typing error. */
 const KNOWN_POPULATION = 2_000;
+/** The same for the beginning of its name alone ("Carhaix"), with half of its inhabitants: known as a small town. */
+const SHORT_NAME_POPULATION = 3_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
@@ -48,9 +53,11 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   const byName = new Map<string, NamedPlace[]>();
   const add = (name: string, place: NamedPlace): void => {
     const same = byName.get(name);
+    const at = same?.findIndex(({ territories }) => territories.join() === place.territories.join()) ?? -1;
     if (same === undefined) byName.set(name, [place]);
-    else if (!same.some(({ territories }) => territories.join() === place.territories.join()))
-      same.push(place);
+    else if (at === -1) same.push(place);
+    // "Le Touquet" is what people call the town, and not only the beginning of its name.
+    else if (same[at]?.isShort && !place.isShort) same[at] = place;
   };
   const bodies = new Map<string, NamedPlace[]>();
   const { byPostcode, localBodies } = addLocalPlaces(tree, add);
@@ -81,6 +88,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     wellKnown: wellKnownOf(byName),
     ofInhabitants: createDerivedInhabitants(byName),
     ofOtherWords: createNamesByOtherWords(byName),
+    broad: broadNamesOf(tree),
   };
 }
 
@@ -203,15 +211,25 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
   }
 }
 
+function isTownByShortName(place: NamedPlace): boolean {
+  return place.population >= SHORT_NAME_POPULATION && levelOfPlace(place) === 'commune';
+}
+
 function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceNames['wellKnown'] {
   const names = [...byName].flatMap(([name, [largest]]) =>
     largest !== undefined &&
     largest.population >= KNOWN_POPULATION &&
     name.length > 4 &&
     !largest.isAdjective &&
-    !largest.isShort &&
+    (!largest.isShort || isTownByShortName(largest)) &&
     largest.territories[0] !== EU_ID
-      ? [{ name, letters: lettersOf(name), population: largest.population }]
+      ? [
+          {
+            name,
+            letters: lettersOf(name),
+            population: largest.isShort ? KNOWN_POPULATION : largest.population,
+          },
+        ]
       : [],
   );
   const groups = Map.groupBy(names, ({ name }) => `${name.split(' ').length}${name[0]}`);

@@ -117,7 +117,8 @@ export function departmentNumber(
   const endsPhrase = token.endsClause || (isNext && SUBJECTS.has(next?.word ?? ''));
   const isLast = language !== 'en' && endsPhrase && WORD_BEFORE.test(before?.word ?? '');
   const isBare = language !== 'en' && isBareCode(tokens, at);
-  return isNamed || isOfBody || token.isBracketed || isLast || isBare
+  const isBeforeOne = language !== 'en' && isBeforeSingular(tokens, at);
+  return isNamed || isOfBody || token.isBracketed || isLast || isBare || isBeforeOne
     ? { code: token.word, tokens: 1 }
     : null;
 }
@@ -128,6 +129,18 @@ function isBareCode(tokens: readonly Token[], at: number): boolean {
   if (!/^0[1-9]$/.test(token?.word ?? '') || before === undefined || next === undefined) return false;
   const isApart = before.endsClause || next.from - (token?.to ?? 0) > 1;
   return !isApart && !isDate(tokens, at) && WORD_BEFORE.test(before.word) && /^\p{L}{2,}$/u.test(next.word);
+}
+
+/** Who hardly has several of something that a number behind them would count. */
+const WHO =
+  /^(?:(?:auto|micro)?entrepreneu(?:r|se)|artisane?|electricien(?:ne)?|plombier|menuisier|macon|peintre|coiffeu(?:r|se)|boulanger|boucher|fleuriste|garagiste|serrurier|carreleur|couvreur|paysagiste|infirmiere?|kine|eaux|syndicat|mairie|comite|handisport)$/;
+
+/** "Électricien 31 utilitaire": behind a number that counts things their name is a plural. */
+function isBeforeSingular(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!WHO.test(before?.word ?? '') || next === undefined || before?.endsClause) return false;
+  const isNext = next.from - (token?.to ?? 0) === 1;
+  return isNext && /^\p{L}{4,}$/u.test(next.word) && !/[sxz]$/.test(next.word) && !isDate(tokens, at);
 }
 
 /** Not what a number behind it is the year, the day or the serial number of. */

@@ -22,9 +22,20 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
   return lead.tokens > 0 && STATIONS.test(tokens[first - lead.tokens - 1]?.word ?? '');
 }
 
+/** Parts of a town and zones of trades, which are named after saints and villages. */
+const QUARTERS = /^(?:quartiers?|faubourg|fbg|secteur|cite|residence|za|zac|zi|zae|lotissement|parc)$/;
+const QUARTER_LEAD_MAX = 3;
+
+/** "Quartier Saint-Michel", "ZA du Landreau": a part of a town, which alone does not show where it is. */
+export function isQuarter(tokens: readonly Token[], { first }: FoundPlace): boolean {
+  const before = tokens.slice(Math.max(0, first - QUARTER_LEAD_MAX), first);
+  const noun = before.findLastIndex(({ word }) => QUARTERS.test(word));
+  return noun >= 0 && before.slice(noun + 1).every(({ word }) => /^(?:de|d|du|des|la|le|les|l)$/.test(word));
+}
+
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|chantiers|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
@@ -73,8 +84,22 @@ export function isNamedAfter(
     /^(?:d|de|du|des)$/.test(tokens[end]?.word ?? '');
   if (places[0]?.isAdjective && isPeople) return next.effect === 'filter';
   const isOf = lead.strength === 'maybe' && /^(?:de|d|du|des)$/.test(tokens[first - 1]?.word ?? '');
+  // "Cuisine lyonnaise à Dijon"; a student comes from the first place.
+  const isKind = places[0]?.isAdjective === true && !COMES_FROM.test(tokens[first - 1]?.word ?? '');
   const isAt = /^(?:a|au|aux)$/.test(tokens[end]?.word ?? '') && next?.first === end + 1;
-  return isOf && isAt && next?.effect === 'filter' && !isAboutJourney(tokens);
+  if (!(isOf || isKind) || next?.effect !== 'filter' || isAboutJourney(tokens)) return false;
+  return isAt || isOfPremises(tokens, next);
+}
+
+const COMES_FROM =
+  /^(?:etudiante?s?|lyceenne?s?|lyceens?|jeunes?|habitante?s?|bacheliere?s?|famille|student)$/;
+const PREMISES =
+  /^(?:ateliers?|usine|boutique|magasin|local|locaux|ferme|siege|cabinet|restaurant|entrepot|hangar|workshop|factory|shop)$/;
+
+/** "Dentelle de Calais, usine à Caudry": where those who apply have their premises. */
+function isOfPremises(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const isAt = /^(?:a|au|aux|in|at)$/.test(tokens[first - 1]?.word ?? '');
+  return isAt && PREMISES.test(tokens[first - lead.tokens - 1]?.word ?? '');
 }
 
 /** Words with which somebody goes abroad for a time or sells there. */

@@ -1,3 +1,4 @@
+import { TOWNS_RATHER_THAN_WORDS } from '../lexicon/towns-rather-than-words.ts';
 import type { Recognised } from '../reading.ts';
 import { type Token, writtenOut } from '../token.ts';
 import { ambiguousCityAt } from './ambiguous-cities.ts';
@@ -6,6 +7,7 @@ import { countryCodeAt } from './country-codes.ts';
 import { elidedAt } from './elided-names.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
+import { misspeltBroadAt } from './misspelt-broad-names.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, patronEnd, personNameEnd } from './names-of-others.ts';
@@ -33,7 +35,13 @@ export function readPlaces(
   deps: PlaceDeps,
 ): Recognised[] {
   const found: FoundPlace[] = [];
-  const context = { ...deps, isTaken, language: textLanguage(tokens, deps.isOrdinaryWord) };
+  const context: PlaceContext = {
+    ...deps,
+    isOrdinaryWord: (word, language) =>
+      !TOWNS_RATHER_THAN_WORDS.has(word) && deps.isOrdinaryWord(word, language),
+    isTaken,
+    language: textLanguage(tokens, deps.isOrdinaryWord),
+  };
   for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
     const thingEnd = Math.max(namedThingEnd(tokens, at), patronEnd(tokens, at, context));
     const place = thingEnd > at || isTaken(at) ? null : placeAt(tokens, at, context);
@@ -55,7 +63,10 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
     countryCodeAt(tokens, at) ??
     ambiguousCityAt(tokens, at, deps) ??
     intercommunalAt(tokens, at, deps) ??
-    longerOf(nameAt(tokens, at, deps), () => misspeltWordsAt(tokens, at, deps)) ??
+    longerOf(
+      nameAt(tokens, at, deps),
+      () => misspeltBroadAt(tokens, at, deps) ?? misspeltWordsAt(tokens, at, deps),
+    ) ??
     inhabitantsAt(tokens, at, deps) ??
     elidedAt(tokens, at, deps) ??
     misspeltAt(tokens, at, deps)

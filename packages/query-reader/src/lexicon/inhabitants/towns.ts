@@ -105,6 +105,7 @@ export const INHABITANTS_OF_TOWNS: readonly InhabitantsRow[] = [
   ['yonnais yonnaise yonnaises', 'commune:85191'],
   ['choletais choletaise choletaises', 'commune:49099'],
   ['bayonnais bayonnaise bayonnaises', 'commune:64102'],
+  ['chalonnais chalonnaise chalonnaises', 'commune:71076'],
   ['saint-quentinois saint-quentinoise saint-quentinoises', 'commune:02691'],
   ['arlésien arlésiens arlésienne arlésiennes', 'commune:13004'],
   ['massicois massicoise massicoises', 'commune:91377'],
