@@ -40,6 +40,7 @@ export const DEVELOPMENT_LISTS = {
   'eighteenth development': 'eighteenth-sentences.yaml',
   'nineteenth development': 'nineteenth-sentences.yaml',
   'twentieth development': 'twentieth-sentences.yaml',
+  'twenty-first development': 'twenty-first-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

@@ -75,6 +75,13 @@ describe('applicants', () => {
     expect(applicant?.applicants).toEqual(['nonprofit']);
   });
 
+  it('are most likely those who look for a thing that two words name, beside a place', () => {
+    const [likeliest] =
+      readingsOf('vélo électrique Lyon').find(({ kind }) => kind === 'applicant')?.likelihoods ?? [];
+    expect(likeliest?.applicant).toBe('individual');
+    expect(likeliest?.likelihood).toBeGreaterThan(0.8);
+  });
+
   it('leave others in the results where few words read them unsurely', () => {
     expect(readingsOf('un emballage')).toEqual([]);
     expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'words' }]);

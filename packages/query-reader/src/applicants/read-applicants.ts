@@ -54,8 +54,10 @@ const SENTENCE_WORDS_MIN = 6;
 const KEYWORDS_LIKELIHOOD_MIN = 0.9;
 /** From this likelihood on who hires is one kind of employer. */
 const EMPLOYER_LIKELIHOOD_MIN = 0.9;
-/** Fewer words that are no place and no number show nobody by themselves. */
-const MODELLED_WORDS_MIN = 3;
+/** A single word that is no place and no number shows nobody; two show who deals with the thing that they name. */
+const MODELLED_WORDS_MIN = 2;
+/** Fewer words show nobody surely without a phrase. */
+const WHOLE_TEXT_WORDS_MIN = 3;
 
 export type ApplicantDeps = {
   readonly activities: readonly PractisedActivity[];
@@ -94,13 +96,14 @@ export function readApplicant(
   const shown = strongest(evidence.filter((one) => shows(one, likeliest.applicant)));
   if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT)) return [employer(hiring, ranked)];
   const isSentence = unread.length >= SENTENCE_WORDS_MIN;
+  const isWholeText = unread.length >= WHOLE_TEXT_WORDS_MIN;
   if (shown === null) {
     const filterFrom = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
-    return likelihoods === null ? [] : fromWholeText(ranked, { filterFrom, statesAdultAge });
+    return isWholeText ? fromWholeText(ranked, { filterFrom, statesAdultAge }) : [];
   }
   const isSure = isSentence
     ? likeliest.likelihood >= FILTER_LIKELIHOOD_MIN
-    : isSureAlone(shown) || (likelihoods !== null && likeliest.likelihood >= KEYWORDS_LIKELIHOOD_MIN);
+    : isSureAlone(shown) || (isWholeText && likeliest.likelihood >= KEYWORDS_LIKELIHOOD_MIN);
   const others = isCreating(tokens) ? creators(shown, evidence) : [];
   const kinds = [likeliest.applicant, shown.applicant, ...(shown.also ?? []), ...others];
   return [
