@@ -98,7 +98,7 @@ export function ComparePage() {
           {texts('back')}
         </Link>
       </p>
-      <div className="compare">
+      <div className="compare compare-page">
         <Title order={1}>{texts('title')}</Title>
         {named.length > ids.length && (
           <Text tone="muted">
