@@ -83,19 +83,6 @@ test('a named applicant outweighs the results, a hint does not', () => {
   expect(inferred(others, { readings: [hint(['nonprofit'])] })?.applicants[0]).toBe('individual');
 });
 
-test('a text that surely shows one kind outweighs the results', () => {
-  const shows = (likelihood: number): QueryReading => ({
-    ...hint(['individual']),
-    likelihoods: [
-      { applicant: 'individual', likelihood },
-      { applicant: 'company', likelihood: 0.05 },
-    ],
-  });
-  const others = [hit(['company'])];
-  expect(inferred(others, { readings: [shows(0.7)] })?.applicants).toEqual(['individual']);
-  expect(inferred(others, { readings: [shows(0.3)] })?.applicants).toContain('company');
-});
-
 test('the reading of a hint of the same kind states the inference, and others are dropped', () => {
   const scope = NOTHING_STATED;
   const understood = (readings: QueryReading[]) =>

@@ -37,8 +37,6 @@ const SURE_SHARE = 0.6;
 const HINT = 0.35;
 const TRADE = 0.7;
 const NAMED = 1;
-/** The most that a text counts which shows one kind by all of its words. */
-const SURE_HINT = 2;
 /** Smallest evidence of the results: somewhat less than a second result with half of the words. */
 const EVIDENCE_MIN = 0.15;
 /** Most calls of the European Union that state no applicants are for research. */
@@ -96,16 +94,7 @@ function hintOf(
   if (hint === undefined || applicant === undefined) return null;
   const isOfPart = hint.key !== INFERRED_APPLICANT_KEY;
   const isTrade = isOfPart && readings.some(({ kind, from }) => kind === 'activity' && from === hint.from);
-  const kind = KIND_OF[applicant];
-  const weight = hint.relatedWords.length > 0 ? NAMED : isTrade ? TRADE : HINT;
-  return { kind, weight: Math.max(weight, Math.min(SURE_HINT, oddsOf(kind, hint.likelihoods))) };
-}
-
-/** How much likelier by the text a kind is than all others together. */
-function oddsOf(kind: number, likelihoods: QueryReading['likelihoods']): number {
-  const ofKind = likelihoods.filter(({ applicant }) => KIND_OF[applicant] === kind);
-  const likelihood = ofKind.reduce((sum, one) => sum + one.likelihood, 0);
-  return likelihood / Math.max(1 - likelihood, Number.EPSILON);
+  return { kind: KIND_OF[applicant], weight: hint.relatedWords.length > 0 ? NAMED : isTrade ? TRADE : HINT };
 }
 
 /**
