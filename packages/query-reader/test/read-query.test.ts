@@ -244,5 +244,6 @@ describe('the own activity', () => {
       nafOf('je cherche une aide pour acheter des vélos et des cuisines, ma boîte a 8 salariés'),
     ).toEqual([]);
     expect(nafOf('laid off in Belfort, I want to retrain as an electrician')).toEqual([]);
+    expect(nafOf('coopérative de 12 salariés, atelier de transformation de légumes à Brest')).toEqual([]);
   });
 });

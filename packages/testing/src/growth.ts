@@ -1,4 +1,4 @@
-import { threadClock } from './thread-time.ts';
+import { slownessNow, threadClock } from './thread-time.ts';
 
 /** Starts to measure; the result returns the ms since then. */
 export type Clock = () => () => number;
@@ -18,7 +18,7 @@ export type Growth = {
   readonly ms: readonly number[];
 };
 
-/** Below this the largest input does no harm, and the times are mostly noise. */
+/** Below this, on the machine for which limits were chosen, the largest input does no harm, and the times are mostly noise. */
 const HARMLESS_MS = 80;
 /** Twice the input: 2 is linear, 4 quadratic; four times: 4 and 16. The rest is for caches and a busy machine. */
 const RATIO_OF_TWICE_MAX = 3;
@@ -48,7 +48,9 @@ export function measureGrowth({ name, size, prepare }: GrowthCase, clock: Clock 
       least[at] = Math.min(least[at] ?? 0, msOf(work, clock));
     }
   }
-  return { name, ms: least };
+  if (clock !== threadClock || !isSteep({ name, ms: least })) return { name, ms: least };
+  const slowness = slownessNow();
+  return { name, ms: least.map((ms) => ms / slowness) };
 }
 
 /** The work takes much longer for input that is only a little longer. */

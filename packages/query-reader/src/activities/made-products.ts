@@ -58,6 +58,7 @@ function isMade(
   const next = tokens[end - 1]?.endsClause === true ? undefined : tokens[end]?.word;
   if (next !== undefined && MAKERS.test(next)) return true;
   const before = clauseBefore(tokens, at);
+  if (naf.startsWith('01') && PROCESSES.test(before)) return false;
   // "60 chèvres": nobody else counts animals; "Sheep and cereals, Cher" is a farm.
   if (
     naf.startsWith('01.4') &&
@@ -67,6 +68,10 @@ function isMade(
   if (naf.startsWith('01') && (at === 0 || GROWS.test(before))) return true;
   return MAKES.test(before) || HEADS.test(before) || isOfStartup(tokens, at);
 }
+
+/** "atelier de transformation de légumes": whoever processes what grows is no farm. */
+const PROCESSES =
+  /(?:^| )(?:transform[a-z]*|fabri[a-z]*|usine|atelier|recyclage) (?:de|d|des)(?: (?:la|le|les|l))?$/;
 
 /** "45 ha de kiwis", "installé en bovins": land and farms name what grows there. */
 const GROWS =
