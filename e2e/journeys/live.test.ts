@@ -121,7 +121,7 @@ describeJourney('notification preferences', ({ open, product }) => {
     expect(await page.getByLabel('E-mail pour : Nouveautés').isDisabled()).toBe(true);
 
     await page.goto(`${product().url}/settings`);
-    const section = page.getByRole('region', { name: 'Notifications' });
+    const section = page.getByRole('region', { name: 'Préférences de notification' });
     expect(await section.getByLabel('E-mail pour : Conseils').isChecked()).toBe(true);
     await section.getByLabel('Fréquence pour : Nouveautés').selectOption('weekly');
     await section.getByText('Enregistré', { exact: true }).waitFor();
