@@ -83,3 +83,9 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
 export function writtenOut(word: string): string {
   return WRITTEN_OUT.get(word) ?? word;
 }
+
+/** Up to so many words before a token, of its clause alone. */
+export function clauseWordsBefore(tokens: readonly Token[], at: number, within: number): readonly string[] {
+  const before = tokens.slice(Math.max(0, at - within), at);
+  return before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1).map(({ word }) => word);
+}

@@ -2,7 +2,7 @@ import { PRODUCTS } from '../lexicon/products.ts';
 import { SECTOR_WORDS } from '../lexicon/sector-words.ts';
 import type { Trade } from '../lexicon/trades.ts';
 import { createPhraseTable } from '../phrase-table.ts';
-import type { Token } from '../token.ts';
+import { clauseWordsBefore, type Token } from '../token.ts';
 import type { Activity } from './read-activities.ts';
 
 const NAMES = createPhraseTable(
@@ -57,7 +57,7 @@ function isMade(
 ): boolean {
   const next = tokens[end - 1]?.endsClause === true ? undefined : tokens[end]?.word;
   if (next !== undefined && MAKERS.test(next)) return true;
-  const before = clauseBefore(tokens, at);
+  const before = clauseWordsBefore(tokens, at, WORDS_BEFORE).join(' ');
   if (naf.startsWith('01') && PROCESSES.test(before)) return false;
   // "60 chèvres": nobody else counts animals; "Sheep and cereals, Cher" is a farm.
   if (
@@ -90,14 +90,3 @@ const STARTUP =
   /(?:^| )(?:start up|startup|jeune pousse|spin off|spinoff|deeptech|deep tech|medtech|greentech|cleantech|agritech|foodtech)(?: |$)/;
 const BUYS =
   /(?:^| )(?:achat|acheter|achetons|besoin|cherch[a-z]+|louer|veut|veux|voulons|voudrai[a-z]*|buy|buying|need|needs|want|wants|looking|pour|for|aux?)(?: |$)/;
-
-/** The words of the clause before a token, a few at most. */
-function clauseBefore(tokens: readonly Token[], at: number): string {
-  const words: string[] = [];
-  for (let index = at - 1; index >= Math.max(0, at - WORDS_BEFORE); index -= 1) {
-    const token = tokens[index];
-    if (token === undefined || token.endsClause) break;
-    words.unshift(token.word);
-  }
-  return words.join(' ');
-}

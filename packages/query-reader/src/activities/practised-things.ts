@@ -2,7 +2,7 @@ import { ACTS, type Act, PRACTICES } from '../lexicon/practices.ts';
 import { SECTOR_WORDS } from '../lexicon/sector-words.ts';
 import type { Trade } from '../lexicon/trades.ts';
 import { createPhraseTable, type PhraseTable } from '../phrase-table.ts';
-import type { Token } from '../token.ts';
+import { clauseWordsBefore, type Token } from '../token.ts';
 import { FIRM_OF } from './firm-words.ts';
 import type { Activity } from './read-activities.ts';
 
@@ -97,7 +97,7 @@ function practisedAt(tokens: readonly Token[], at: number): Activity | null {
     if (named === null) continue;
     const { end, value: trade } = named;
     const next = tokens[end - 1]?.endsClause === true ? '' : (tokens[end]?.word ?? '');
-    const before = clauseBefore(tokens, at);
+    const before = clauseWordsBefore(tokens, at, WORDS_BEFORE).join(' ');
     const isOfFirm = act === 'firm' && SIGNS.firm.behind.test(next);
     if (!isOfFirm && !SIGNS[act].before.test(before) && !SIGNS[act].behind.test(next)) continue;
     const span = { kind: 'activity', effect: 'words', first: at, end } as const;
@@ -119,15 +119,4 @@ function withWay(trade: Practice, tokens: readonly Token[], at: number): Trade {
   if (/(?:^| )(?:sur les marches|on markets|market stall)(?: |$)/.test(around))
     return { ...trade, naf: '47.8' };
   return trade;
-}
-
-/** The words of the clause before a token, a few at most. */
-function clauseBefore(tokens: readonly Token[], at: number): string {
-  const words: string[] = [];
-  for (let index = at - 1; index >= Math.max(0, at - WORDS_BEFORE); index -= 1) {
-    const token = tokens[index];
-    if (token === undefined || token.endsClause) break;
-    words.unshift(token.word);
-  }
-  return words.join(' ');
 }

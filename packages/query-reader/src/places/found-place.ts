@@ -1,5 +1,5 @@
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
-import { type Token, writtenOut } from '../token.ts';
+import { clauseWordsBefore, type Token, writtenOut } from '../token.ts';
 import type { NamedPlace } from './named-place.ts';
 import type { PlaceLead } from './place-leads.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -32,9 +32,7 @@ export function clauseBefore(
   { first, lead }: Pick<FoundPlace, 'first' | 'lead'>,
   within: number,
 ): readonly string[] {
-  const start = first - lead.tokens;
-  const before = tokens.slice(Math.max(0, start - within), start);
-  return before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1).map(({ word }) => word);
+  return clauseWordsBefore(tokens, first - lead.tokens, within);
 }
 
 /** A territory that no other place shares its name with. */
