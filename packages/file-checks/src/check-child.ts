@@ -3,6 +3,7 @@ import { type ChildOrder, encodeResult } from './child-protocol.ts';
 import { cleanPicture, loadSharp, shrinkPicture } from './clean-picture.ts';
 import { faultOf } from './file-faults.ts';
 import { inspectPdf, loadPdfium, paintPage } from './inspect-pdf.ts';
+import { pageOfPicture } from './picture-page.ts';
 
 /** The process in which files are parsed: one file from its standard input, one result to its standard output. */
 async function perform(order: ChildOrder, bytes: Buffer): Promise<Buffer> {
@@ -10,6 +11,10 @@ async function perform(order: ChildOrder, bytes: Buffer): Promise<Buffer> {
   if (order.task === 'clean') {
     if (isPdf) return encodeResult({ pages: await inspectPdf(bytes), width: null, height: null }, bytes);
     const { data, width, height } = await cleanPicture(bytes, order.type);
+    return encodeResult({ pages: 1, width, height }, data);
+  }
+  if (order.task === 'page') {
+    const { data, width, height } = await pageOfPicture(bytes);
     return encodeResult({ pages: 1, width, height }, data);
   }
   const { data, width, height } = isPdf ? await paintPage(bytes, order) : await shrinkPicture(bytes, order);

@@ -38,3 +38,12 @@ export async function previewFile(
   const parsed = await parseInProcess({ task: 'picture', type: file.type, page, width }, file.bytes);
   return parsed.bytes;
 }
+
+/** A checked picture as a PDF of one page in grey, for programs that read scanned pages. */
+export async function pictureAsPdf(file: {
+  readonly bytes: Buffer;
+  readonly type: Exclude<DocumentType, 'application/pdf'>;
+}): Promise<Buffer> {
+  const parsed = await parseInProcess({ task: 'page', type: file.type }, file.bytes);
+  return parsed.bytes;
+}

@@ -3,6 +3,7 @@ import type { DocumentType, FileFault } from '@platform/contracts/document-sets'
 /** What the child process does with the file on its standard input. */
 export type ChildOrder =
   | { readonly task: 'clean'; readonly type: DocumentType }
+  | { readonly task: 'page'; readonly type: DocumentType }
   | { readonly task: 'picture'; readonly type: DocumentType; readonly page: number; readonly width: number };
 
 /** What it found out about the file, before the bytes of the result. */

@@ -29,7 +29,7 @@ export function documentsConfigFields() {
     }),
     APPLICATIONS_OCR_COMMAND: configField(z.string().min(1).optional(), {
       description:
-        'Command with the interface of Tesseract that reads scanned pages. Absent = scanned documents are not read.',
+        'Command with the interface of Tesseract that reads scanned pages and pictures. Absent = they are not read.',
       example: 'tesseract',
     }),
     ...storageConfigFields(),
