@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { livePage } from '../../../test/live-page.tsx';
 import { AuthSteps } from './AuthSteps.tsx';
 
-const GOOGLE_OFF = 'La connexion avec Google n’est pas proposée sur ce site. Connectez-vous avec votre e-mail.';
+const GOOGLE_OFF = 'La connexion avec Google n’est pas proposée sur ce site : utilisez votre e-mail.';
 
 /** The sign-in of an installation with or without Google; null: the service does not respond. */
 async function signIn(google: boolean | null) {
