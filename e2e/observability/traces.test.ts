@@ -27,7 +27,13 @@ const EXPECTED: readonly Expected[] = [
   ['searching', 'GET', '/api/search/subsidies', 'search', []],
   ['reading a programme', 'GET', `/api/catalog/subsidies/${ID}`, 'catalog', []],
   ['reporting an error', 'POST', `/api/catalog/subsidies/${ID}/reports`, 'catalog', []],
-  ['signing up', 'POST', '/api/identity/accounts', 'identity', ['identity: identity.users.v1']],
+  [
+    'signing up',
+    'POST',
+    '/api/identity/accounts',
+    'identity',
+    ['identity: identity.memberships.v1', 'identity: identity.users.v1'],
+  ],
   [
     'confirming the address',
     'POST',
@@ -93,6 +99,7 @@ const EXPECTED: readonly Expected[] = [
       'billing: billing.entitlements.v1',
       'billing: identity.receipts.v1',
       'identity: identity.erasures.v1',
+      'identity: identity.memberships.v1',
       'identity: identity.sessions.v1',
       'identity: identity.users.v1',
       'notifications: identity.receipts.v1',

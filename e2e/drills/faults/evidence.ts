@@ -130,6 +130,7 @@ const OUTBOXES = [
     collection: 'applications_applications',
   },
   { topic: 'identity.users.v1', database: 'identity', collection: 'accounts' },
+  { topic: 'identity.memberships.v1', database: 'identity', collection: 'memberships' },
   { topic: 'identity.sessions.v1', database: 'identity', collection: 'sessions' },
 ] as const;
 

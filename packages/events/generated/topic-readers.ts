@@ -5,6 +5,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.subsidies.v1': ['applications', 'applications-merges', 'notifications', 'notifications-merges', 'profiles', 'search', 'search-embeddings'],
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
+  'identity.memberships.v1': [],
   'identity.sessions.v1': [],
   'identity.erasures.v1': ['applications', 'assistant', 'billing', 'notifications', 'profiles'],
   'identity.receipts.v1': ['identity'],

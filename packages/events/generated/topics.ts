@@ -9,6 +9,8 @@ export const TOPICS = {
   catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 604800000 },
   /** State topic: every account without personal data, key = user id, value = `platform.identity.v1.User`; a tombstone when it was erased. */
   identityUsers: { name: 'identity.users.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: who belongs to which workspace, key = `<workspace id>:<user id>`, value = `platform.identity.v1.Membership`; a tombstone when it has ended. */
+  identityMemberships: { name: 'identity.memberships.v1', partitions: 6, cleanup: 'compact' },
   /** Sessions that are over, key = session id, value = `platform.identity.v1.EndedSession`; kept longer than any access token is valid. */
   identitySessions: { name: 'identity.sessions.v1', partitions: 1, cleanup: 'delete', retentionMs: 86400000 },
   /** Orders to erase everything about an account, key = receipt id, value = `platform.identity.v1.Erasure`. */

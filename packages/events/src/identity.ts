@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '@platform/contracts/account-sets';
 import { idSchema, instantSchema, languageSchema } from '@platform/contracts/values';
 import { z } from 'zod';
 import * as erasure from '../generated/protobuf/platform/identity/v1/erasure_pb.js';
+import * as membership from '../generated/protobuf/platform/identity/v1/membership_pb.js';
 import * as session from '../generated/protobuf/platform/identity/v1/session_pb.js';
 import * as user from '../generated/protobuf/platform/identity/v1/user_pb.js';
 import { enumCodec } from './enum-codec.ts';
@@ -16,6 +17,8 @@ export { EventDecodeError };
 export const IDENTITY_CE_TYPES = {
   userChanged: 'identity.user.changed',
   userErased: 'identity.user.erased',
+  membershipBegun: 'identity.membership.begun',
+  membershipEnded: 'identity.membership.ended',
   sessionEnded: 'identity.session.ended',
   erasureRequested: 'identity.erasure.requested',
   dataErased: 'identity.data.erased',
@@ -33,6 +36,10 @@ const userEventSchema = z.object({
 });
 /** Value of `identity.users.v1`: an account without personal data. */
 export type UserEvent = z.infer<typeof userEventSchema>;
+
+const membershipEventSchema = z.object({ workspaceId: idSchema, userId: idSchema });
+/** Value of `identity.memberships.v1`: an account belongs to a workspace, until a tombstone. */
+export type MembershipEvent = z.infer<typeof membershipEventSchema>;
 
 const endedSessionSchema = z.object({ sessionId: idSchema, userId: idSchema, endedAt: instantSchema });
 /** Value of `identity.sessions.v1`: a session whose tokens are refused from now on. */
@@ -75,6 +82,21 @@ export function decodeUser(bytes: Uint8Array): UserEvent {
     v: fromInt64(message.v, 'v'),
     accountType: accountType.fromProto(message.accountType),
   });
+}
+
+/** Key of a membership on `identity.memberships.v1`. */
+export function membershipKey({ workspaceId, userId }: MembershipEvent): string {
+  return `${workspaceId}:${userId}`;
+}
+
+/** Protobuf bytes (`platform.identity.v1.Membership`). */
+export function encodeMembership(event: MembershipEvent): Uint8Array {
+  return toBinary(membership.MembershipSchema, create(membership.MembershipSchema, event));
+}
+
+/** The membership of `encodeMembership`. Throws `EventDecodeError` for anything else. */
+export function decodeMembership(bytes: Uint8Array): MembershipEvent {
+  return checked(membershipEventSchema, readMessage(membership.MembershipSchema, bytes));
 }
 
 /** Protobuf bytes (`platform.identity.v1.EndedSession`). */

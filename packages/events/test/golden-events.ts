@@ -6,10 +6,12 @@ import {
   decodeEndedSession,
   decodeErasure,
   decodeErasureReceipt,
+  decodeMembership,
   decodeUser,
   encodeEndedSession,
   encodeErasure,
   encodeErasureReceipt,
+  encodeMembership,
   encodeUser,
 } from '@platform/events/identity';
 import { decodeIngest, encodeIngest } from '@platform/events/ingest';
@@ -31,6 +33,7 @@ import {
   ErasureReceiptSchema,
   ErasureSchema,
 } from '../generated/protobuf/platform/identity/v1/erasure_pb.js';
+import { MembershipSchema } from '../generated/protobuf/platform/identity/v1/membership_pb.js';
 import { EndedSessionSchema } from '../generated/protobuf/platform/identity/v1/session_pb.js';
 import { UserSchema } from '../generated/protobuf/platform/identity/v1/user_pb.js';
 import { InboxChangeSchema } from '../generated/protobuf/platform/notifications/v1/inbox_pb.js';
@@ -68,6 +71,7 @@ export const GOLDEN_EVENTS: readonly GoldenEvent[] = [
   { name: 'ingest', schema: IngestRecordSchema, encode: encodeIngest, decode: decodeIngest },
   { name: 'invoice', schema: InvoiceSchema, encode: encodeInvoice, decode: decodeInvoice },
   { name: 'mark', schema: MarkSchema, encode: encodeMark, decode: decodeMark },
+  { name: 'membership', schema: MembershipSchema, encode: encodeMembership, decode: decodeMembership },
   { name: 'profile', schema: ProfileSchema, encode: encodeProfile, decode: decodeProfile },
   { name: 'subsidy', schema: SubsidySchema, encode: encodeSubsidy, decode: decodeSubsidy },
   { name: 'user', schema: UserSchema, encode: encodeUser, decode: decodeUser },

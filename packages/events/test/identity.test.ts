@@ -5,16 +5,19 @@ import {
   decodeEndedSession,
   decodeErasure,
   decodeErasureReceipt,
+  decodeMembership,
   decodeUser,
   EventDecodeError,
   encodeEndedSession,
   encodeErasure,
   encodeErasureReceipt,
+  encodeMembership,
   encodeUser,
 } from '@platform/events/identity';
 import fc from 'fast-check';
 
 const id = '01a21ed6-4ba5-74cd-9e64-f2b348c8f313';
+const workspaceId = '01a21ed6-4ba5-74cd-9e64-f2b348c8f314';
 const at = '2026-11-20T09:00:00.000Z';
 
 /** Every kind of event with an example, whose bytes were written by the first release. */
@@ -34,6 +37,7 @@ const KINDS = [
     encodeUser,
     decodeUser,
   ],
+  ['membership.v1.bin', { workspaceId, userId: id }, encodeMembership, decodeMembership],
   [
     'ended-session.v1.bin',
     { sessionId: id, userId: id, endedAt: at },

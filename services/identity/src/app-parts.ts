@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { normalisedEmail } from '@platform/contracts/identity';
-import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
-import { IDENTITY_CE_TYPES } from '@platform/events/identity';
+import {
+  createDocumentOutbox,
+  createOutboxRelay,
+  type EventBus,
+  type OutgoingEvent,
+} from '@platform/event-bus';
+import { IDENTITY_CE_TYPES, membershipKey } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { createCapturedMail } from '@platform/mailer';
 import {
@@ -23,18 +28,24 @@ import { totpCodes } from './clients/totp-codes.ts';
 import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
 import { createSecurityTally } from './domain/security-tally.ts';
+import type { Membership } from './domain/workspace.ts';
 import { type AccountDocument, createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
 import { createErasuresRepository, type ErasureDocument } from './persistence/erasures.repository.ts';
 import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
+import {
+  createMembershipsRepository,
+  type MembershipDocument,
+} from './persistence/memberships.repository.ts';
 import { createPendingStepsRepository } from './persistence/pending-steps.repository.ts';
 import { createPhotosRepository } from './persistence/photos.repository.ts';
 import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
 import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
 import { createThrottle } from './persistence/throttle.store.ts';
+import { createWorkspacesRepository } from './persistence/workspaces.repository.ts';
 import type { ErasureLedger } from './ports/erasure-ledger.port.ts';
-import { erasureEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
+import { erasureEvent, membershipEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
 
 type PartsDeps = {
   readonly config: IdentityConfig;
@@ -74,6 +85,7 @@ export function wireParts(deps: PartsDeps) {
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
     removeCapturedCopies: removalOf(config),
     mails: createMailRequestsRepository(connection),
+    workspaces: createWorkspacesRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
     consents: createConsentsRepository(connection),
     throttle: createThrottle(connection, {
@@ -119,34 +131,55 @@ function wireAggregates({ config, connection, clock, logger, eventBus }: PartsDe
     store: createDocumentOutbox(connection.collection<ErasureDocument>('erasures')),
     topic: TOPICS.identityErasures.name,
   });
+  const joined = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<MembershipDocument>('memberships')),
+    topic: TOPICS.identityMemberships.name,
+  });
   const adminEmails = config.ADMIN_EMAILS ?? null;
   return {
-    relays: [users, ended, erased],
+    relays: [users, joined, ended, erased],
     accounts: createAccountsRepository(connection, {
       eventOf: (account) => userEvent(account, adminEmails, clock.now()),
       onEvent: users.wake,
     }),
+    memberships: createMembershipsRepository(connection, {
+      eventOf: (membership) => membershipEvent(membership, clock.now()),
+      onEvent: joined.wake,
+    }),
     sessions: createSessionsRepository(connection, { eventOf: sessionEndedEvent, onEvent: ended.wake }),
     erasures: createErasuresRepository(connection, { eventOf: erasureEvent, onEvent: erased.wake }),
-    publishErased: (accountId: string) => publishErased(eventBus, accountId, clock.now()),
+    // Published again after a crash, which changes nothing.
+    publishErased: (accountId: string) =>
+      eventBus.publish(TOPICS.identityUsers.name, [
+        tombstoneOf(accountId, IDENTITY_CE_TYPES.userErased, clock.now()),
+      ]),
+    publishEnded: (memberships: readonly Membership[]) =>
+      eventBus.publish(
+        TOPICS.identityMemberships.name,
+        memberships.map(({ workspaceId, accountId }) =>
+          tombstoneOf(
+            membershipKey({ workspaceId, userId: accountId }),
+            IDENTITY_CE_TYPES.membershipEnded,
+            clock.now(),
+          ),
+        ),
+      ),
   };
 }
 
-/** The tombstone of an account; published again after a crash, which changes nothing. */
-async function publishErased(eventBus: EventBus, accountId: string, now: Date): Promise<void> {
-  await eventBus.publish(TOPICS.identityUsers.name, [
-    {
-      key: accountId,
-      value: null,
-      headers: {
-        ce_id: v7(),
-        ce_type: IDENTITY_CE_TYPES.userErased,
-        ce_source: '/identity',
-        ce_time: now.toISOString(),
-        origin: 'live',
-      },
+function tombstoneOf(key: string, type: string, now: Date): OutgoingEvent {
+  return {
+    key,
+    value: null,
+    headers: {
+      ce_id: v7(),
+      ce_type: type,
+      ce_source: '/identity',
+      ce_time: now.toISOString(),
+      origin: 'live',
     },
-  ]);
+  };
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: IdentityConfig): (emailKey: string) => Promise<number> {

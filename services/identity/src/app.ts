@@ -59,6 +59,7 @@ const REPLAY_LOOK_MS = 200;
 const REPORTED_LOOK = 25;
 const OWN_TOPICS = [
   TOPICS.identityUsers,
+  TOPICS.identityMemberships,
   TOPICS.identitySessions,
   TOPICS.identityErasures,
   TOPICS.identityReceipts,

@@ -5,6 +5,12 @@
 export const ACCOUNT_TYPES = ['user', 'advisor'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** Every account has a personal workspace with its own id; an organisation has members. */
+export const WORKSPACE_KINDS = ['personal', 'organisation'] as const;
+export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
+export const MEMBER_ROLES = ['owner', 'member'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 /** How a session was opened; `unconfirmed` until the e-mail address of the account is confirmed. */
 export const SESSION_LEVELS = ['unconfirmed', 'password', 'two-factor'] as const;
 export type SessionLevel = (typeof SESSION_LEVELS)[number];

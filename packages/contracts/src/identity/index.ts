@@ -14,6 +14,7 @@ export {
   type DisplayCurrency,
   FONT_SIZES,
   type FontSize,
+  type MemberRole,
   PASSKEY_NAME_MAX,
   PASSWORD_HINTS,
   PASSWORD_LENGTH,
@@ -31,6 +32,7 @@ export {
   type SessionEnd,
   type SessionLevel,
   THEME_CHOICES,
+  type WorkspaceKind,
 } from './account-sets.ts';
 export {
   type NewPasskey,
@@ -93,3 +95,4 @@ export {
   totpCodeSchema,
   totpSetupSchema,
 } from './settings.ts';
+export { workspaceListSchema } from './workspaces.ts';

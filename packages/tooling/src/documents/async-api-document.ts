@@ -48,6 +48,14 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     proto: 'platform/identity/v1/user.proto',
     types: [IDENTITY_CE_TYPES.userChanged, IDENTITY_CE_TYPES.userErased],
   },
+  'identity.memberships.v1': {
+    summary:
+      'Who belongs to which workspace; the personal workspace of an account has its id. An empty message means that the membership has ended.',
+    key: '<id of the workspace>:<id of the account>',
+    message: 'platform.identity.v1.Membership',
+    proto: 'platform/identity/v1/membership.proto',
+    types: [IDENTITY_CE_TYPES.membershipBegun, IDENTITY_CE_TYPES.membershipEnded],
+  },
   'identity.sessions.v1': {
     summary: 'Sessions that are over. Services refuse their access tokens from then on.',
     key: 'id of the session',

@@ -8,6 +8,8 @@ export type FollowUpOrder =
       readonly template: MailTemplate;
       readonly values: Readonly<Record<string, string>>;
     }
+  /** Opens the personal workspace of a new account. */
+  | { readonly kind: 'open-workspace' }
   /** Ends the sessions that were opened until the change, but one. */
   | { readonly kind: 'end-sessions'; readonly reason: SessionEnd; readonly except: string | null };
 

@@ -7,16 +7,20 @@ import type { SecurityTally } from '../domain/security-tally.ts';
 import { identityErrors } from '../errors.ts';
 import type { AccountChange, Accounts } from '../ports/accounts.port.ts';
 import type { MailRequests } from '../ports/mail-requests.port.ts';
+import type { Memberships } from '../ports/memberships.port.ts';
 import type { Passwords } from '../ports/passwords.port.ts';
 import type { SecurityEvents } from '../ports/security-events.port.ts';
 import type { Sessions } from '../ports/sessions.port.ts';
 import type { Throttle } from '../ports/throttle.port.ts';
 import type { Tokens } from '../ports/tokens.port.ts';
+import type { Workspaces } from '../ports/workspaces.port.ts';
 
 /** What the use cases of accounts and sessions need. */
 export type AccountParts = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly workspaces: Workspaces;
+  readonly memberships: Memberships;
   readonly throttle: Throttle;
   readonly passwords: Passwords;
   /** Characters that a new password needs in this installation. */

@@ -1,6 +1,7 @@
 import { crashPoint } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import { type Erasure, pendingOwners } from '../domain/erasure.ts';
+import type { Membership } from '../domain/workspace.ts';
 import type { Consents } from '../ports/consents.port.ts';
 import type { ErasureLedger } from '../ports/erasure-ledger.port.ts';
 import type { Erasures } from '../ports/erasures.port.ts';
@@ -8,6 +9,7 @@ import type { PendingSteps } from '../ports/pending-steps.port.ts';
 import type { Photos } from '../ports/photos.port.ts';
 import { type AccountParts, accountOf, provePassword, requestMail } from './account-parts.ts';
 import { revokeOthers } from './end-sessions.ts';
+import { eraseWorkspaces } from './workspaces.ts';
 
 export type OwnDataParts = AccountParts & {
   readonly consents: Consents;
@@ -19,6 +21,8 @@ export type OwnDataParts = AccountParts & {
   readonly removeCapturedCopies: (emailKey: string) => Promise<unknown>;
   /** Publishes the tombstone of an account. */
   readonly publishErased: (accountId: string) => Promise<void>;
+  /** Publishes the tombstones of memberships. */
+  readonly publishEnded: (ended: readonly Membership[]) => Promise<void>;
   readonly pending: PendingSteps;
   readonly photos: Photos;
 };
@@ -81,8 +85,10 @@ export async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promi
   await parts.photos.erase(accountId);
   await parts.publishErased(accountId);
   crashPoint('identity.erasure-published');
+  const areWorkspacesErased = await eraseWorkspaces(parts, accountId);
   // The ends of the sessions are published first: until then their tokens would still be accepted elsewhere.
-  if (await parts.sessions.eraseAll(accountId)) {
+  const areSessionsErased = await parts.sessions.eraseAll(accountId);
+  if (areWorkspacesErased && areSessionsErased) {
     await parts.erasures.markOwnDataErased(id, parts.clock.now());
   }
 }

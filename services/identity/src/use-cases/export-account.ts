@@ -1,15 +1,17 @@
 import { secondFactorsOf } from '../domain/second-factors.ts';
 import { accountOf } from './account-parts.ts';
 import type { OwnDataParts } from './erase-account.ts';
+import { listWorkspaces } from './workspaces.ts';
 
 /** Everything that this service keeps about a person, except secrets. */
 export async function exportAccount(parts: OwnDataParts, accountId: string) {
   const account = await accountOf(parts, accountId);
-  const [sessions, events, consents, photo] = await Promise.all([
+  const [sessions, events, consents, photo, workspaces] = await Promise.all([
     parts.sessions.listOpen(accountId, parts.clock.now()),
     parts.securityEvents.allOf(accountId),
     parts.consents.listOf(accountId),
     parts.photos.find(accountId),
+    listWorkspaces(parts, accountId),
   ]);
   return {
     account: {
@@ -31,6 +33,12 @@ export async function exportAccount(parts: OwnDataParts, accountId: string) {
     })),
     photo: photo === null ? null : { mediaType: 'image/webp', base64: photo.bytes.toString('base64') },
     settings: account.settings,
+    workspaces: workspaces.map(({ id, kind, role, createdAt }) => ({
+      id,
+      kind,
+      role,
+      createdAt: createdAt.toISOString(),
+    })),
     sessions: sessions.map(({ id, createdAt, lastUsedAt, device, place }) => ({
       id,
       createdAt: createdAt.toISOString(),

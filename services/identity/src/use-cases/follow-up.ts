@@ -3,8 +3,12 @@ import type { Account } from '../domain/account.ts';
 import type { FollowUp, FollowUpOrder } from '../domain/follow-up.ts';
 import type { AccountChange } from '../ports/accounts.port.ts';
 import { type AccountParts, changeAccount, followUpsOf, requestMail } from './account-parts.ts';
+import { openPersonalWorkspace } from './workspaces.ts';
 
-type FollowUpParts = Pick<AccountParts, 'accounts' | 'sessions' | 'mails' | 'clock' | 'wakeMails'>;
+export type FollowUpParts = Pick<
+  AccountParts,
+  'accounts' | 'sessions' | 'workspaces' | 'memberships' | 'mails' | 'clock' | 'wakeMails'
+>;
 
 /** Younger follow-ups are done by the request that caused them. */
 const ABANDONED_MS = 2_000;
@@ -52,6 +56,7 @@ export async function followUp(
 ): Promise<void> {
   for (const one of followUps) {
     if (one.kind === 'mail') await requestMail(parts, account, one);
+    else if (one.kind === 'open-workspace') await openPersonalWorkspace(parts, account);
     else {
       const { reason, except, at } = one;
       await parts.sessions.endAll(account.id, { except, reason, now: parts.clock.now(), openedUntil: at });

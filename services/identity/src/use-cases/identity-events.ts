@@ -1,9 +1,16 @@
 import type { OutboxEvent } from '@platform/event-bus';
-import { encodeEndedSession, encodeErasure, encodeUser, IDENTITY_CE_TYPES } from '@platform/events/identity';
+import {
+  encodeEndedSession,
+  encodeErasure,
+  encodeMembership,
+  encodeUser,
+  IDENTITY_CE_TYPES,
+} from '@platform/events/identity';
 import { currentTraceparent } from '@platform/telemetry';
 import { v7 } from 'uuid';
 import { type Account, effectiveRoles } from '../domain/account.ts';
 import type { Erasure } from '../domain/erasure.ts';
+import type { Membership } from '../domain/workspace.ts';
 
 function liveEvent(type: string, bytes: Uint8Array, at: Date): OutboxEvent {
   return { id: v7(), type, bytes, at, origin: 'live', traceparent: currentTraceparent() ?? null };
@@ -22,6 +29,12 @@ export function userEvent(account: Account, adminEmails: readonly string[] | nul
     createdAt: account.createdAt.toISOString(),
   });
   return liveEvent(IDENTITY_CE_TYPES.userChanged, bytes, at);
+}
+
+/** An account belongs to a workspace. */
+export function membershipEvent({ workspaceId, accountId }: Membership, at: Date): OutboxEvent {
+  const bytes = encodeMembership({ workspaceId, userId: accountId });
+  return liveEvent(IDENTITY_CE_TYPES.membershipBegun, bytes, at);
 }
 
 /** A session whose tokens are refused from now on. */

@@ -8,8 +8,9 @@ import { followUp } from './follow-up.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /**
- * Creates an account and opens its limited session. The order of the writes (address, account, mail, session) leaves
- * nothing behind that keeps the person from trying again after a crash; the mail is stored with the account.
+ * Creates an account and opens its limited session. The order of the writes (address, account, workspace, mail, session)
+ * leaves nothing behind that keeps the person from trying again after a crash; the orders to open the personal workspace and
+ * to send the mail are stored with the account.
  * @throws IDENTITY_EMAIL_TAKEN, which the product specification discloses; the owner of the address gets a mail
  */
 export async function signUp(parts: AccountParts, given: SignUp, origin: Origin): Promise<OpenedSession> {
@@ -33,7 +34,10 @@ export async function signUp(parts: AccountParts, given: SignUp, origin: Origin)
     throw identityErrors.EMAIL_TAKEN();
   }
   crashPoint('identity.address-claimed');
-  const followUps = followUpsOf(parts, [{ kind: 'mail', template: 'confirm-address', values: {} }]);
+  const followUps = followUpsOf(parts, [
+    { kind: 'open-workspace' },
+    { kind: 'mail', template: 'confirm-address', values: {} },
+  ]);
   await accounts.insert(account, followUps);
   crashPoint('identity.account-stored');
   await followUp(parts, account, followUps);

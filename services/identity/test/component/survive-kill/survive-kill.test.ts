@@ -42,7 +42,10 @@ it.each(POINTS)(
     await step(() => person.expectMails(MAILS_BEFORE_ERASURE));
     await step(person.erase);
     await step(() => person.expectMails(['Your account has been erased']));
-    const left = ['accounts', 'account_emails', 'sessions', 'mail_requests', 'security_events'] as const;
+    const left = [
+      ...(['accounts', 'account_emails', 'sessions', 'mail_requests', 'security_events'] as const),
+      ...(['workspaces', 'memberships'] as const),
+    ];
     await eventually(() => person.expectGone(), { deadlineMs: 10_000 });
     await drill.stop();
     expect(drill.kills()).toBe(1);
@@ -54,6 +57,12 @@ it.each(POINTS)(
     const users = await readTopic(folder, TOPICS.identityUsers.name);
     expect(new Set(users.map(({ key }) => key)).size).toBe(1);
     expect(users.at(-1)?.value).toBeNull();
+    const memberships = await readTopic(folder, TOPICS.identityMemberships.name);
+    expect(new Set(memberships.map(({ key }) => key)).size).toBe(1);
+    expect(
+      new Set(memberships.filter(({ value }) => value !== null).map(({ headers }) => headers.ce_id)).size,
+    ).toBe(1);
+    expect(memberships.at(-1)?.value).toBeNull();
     const ends = await readTopic(folder, TOPICS.identitySessions.name);
     const ended = new Set(ends.map(({ key }) => key));
     expect(person.sessionIds().filter((id) => !ended.has(id))).toEqual([]);
