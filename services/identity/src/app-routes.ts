@@ -20,6 +20,7 @@ import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
 import { registerSettings } from './routes/settings.route.ts';
 import { registerSignUp } from './routes/sign-up.route.ts';
+import { registerWorkspaces } from './routes/workspaces.route.ts';
 
 /** Responses of this service hold tokens and personal data; only the public keys may be stored by caches. */
 async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,6 +50,7 @@ export async function registerIdentityRoutes(
   registerGoogle(scope, parts);
   registerLinks(scope, parts);
   registerMe(scope, parts);
+  registerWorkspaces(scope, parts);
   registerSettings(scope, parts);
   registerPasskeys(scope, parts);
   await registerPhoto(scope, parts);
