@@ -1,36 +1,23 @@
 import { createKnownTiers } from '@platform/service-kit';
 import { followEntitlements } from './follow-entitlements.ts';
-import { createSessionAccess, type SessionAccess, type SessionAccessDeps } from './session-access.ts';
-
-/** No request is decided without entitlements, so a service waits for them at its start. */
-export type TierAccess = Omit<SessionAccess, 'followWhenReachable'>;
+import { followTogether } from './follow-together.ts';
+import type { SessionAccessDeps } from './session-access.ts';
+import { createWorkspaceAccess, type WorkspaceAccess } from './workspace-access.ts';
 
 /**
- * `createSessionAccess` for a service whose routes declare `config.tier`: it also follows `billing.entitlements.v1`, which
- * its `service.yaml` declares in `topics.follows`. A workspace is readable as soon as its newest entitlement is received,
- * usually within a second of the payment.
+ * `createWorkspaceAccess` for a service whose routes declare `config.tier`: it also follows `billing.entitlements.v1`,
+ * which its `service.yaml` declares in `topics.follows`. A workspace is readable as soon as its newest entitlement is
+ * received, usually within a second of the payment.
  */
-export function createTierAccess(deps: SessionAccessDeps): TierAccess {
+export function createTierAccess(deps: SessionAccessDeps): WorkspaceAccess {
   const { clock, eventBus, logger } = deps;
-  const sessions = createSessionAccess(deps);
+  const workspaces = createWorkspaceAccess(deps);
   const tiers = createKnownTiers(clock);
+  const onUnreadable = (error: unknown): void =>
+    logger.warn({ err: error }, 'an entitlement could not be read');
   return {
-    options: { ...sessions.options, tierOf: tiers.tierOf },
-    follow: async () => {
-      const followed = [await sessions.follow()];
-      try {
-        const onUnreadable = (error: unknown): void =>
-          logger.warn({ err: error }, 'an entitlement could not be read');
-        followed.push(await followEntitlements(eventBus, { tiers, onUnreadable }));
-      } catch (error) {
-        await Promise.all(followed.map(({ close }) => close()));
-        throw error;
-      }
-      return {
-        close: async () => {
-          await Promise.all(followed.map(({ close }) => close()));
-        },
-      };
-    },
+    options: { ...workspaces.options, tierOf: tiers.tierOf },
+    follow: () =>
+      followTogether([workspaces.follow, () => followEntitlements(eventBus, { tiers, onUnreadable })]),
   };
 }

@@ -24,6 +24,8 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const NOW_S = NOW.getTime() / 1_000;
 const OPERATOR_TOKEN = 'operator-token-of-the-access-test';
 const ENDED = '01935f6e-0000-7000-8000-00000000dead';
+const ORGANISATION = '01935f6e-0000-7000-8000-000000000a55';
+const MEMBER = '01935f6e-0000-7000-8000-00000000aaaa';
 const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
 
 let issuer: TestIssuer;
@@ -109,6 +111,7 @@ function optionsOf(): RouteAccessOptions {
   return {
     ...routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
     isEnded: (sessionId) => sessionId === ENDED,
+    isMember: (workspaceId, accountId) => workspaceId === ORGANISATION && accountId === MEMBER,
   };
 }
 
@@ -228,6 +231,33 @@ describe('the rule of a route', () => {
     if (status === 404) expect(response.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });
 
+  it.each([
+    ['session', MEMBER, ORGANISATION, 200],
+    ['account', MEMBER, ORGANISATION, 200],
+    ['account', MEMBER, MEMBER, 200],
+    ['account', MEMBER, randomUUID(), 404],
+    ['account', randomUUID(), ORGANISATION, 404],
+    ['account', ORGANISATION, MEMBER, 404],
+  ] as const)('%s of %s in the workspace %s responds with %i', async (rule, sub, workspaceId, status) => {
+    const app = await makeApp();
+    const url = `/api/test/${rule}/w/${workspaceId}/notes`;
+    const headers = bearer(token({ sub }));
+    const response = await app.inject({ method: 'PUT', url, headers, payload: { text: 'a' } });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('refuses members of an organisation without a valid session', async () => {
+    const app = await makeApp();
+    const url = `/api/test/account/w/${ORGANISATION}/notes`;
+    const claims = [{ level: 'unconfirmed' }, { sid: ENDED }, { iat: NOW_S - 700, exp: NOW_S - 100 }];
+    const statuses: number[] = [];
+    for (const one of claims) {
+      const headers = bearer(token({ sub: MEMBER, ...one }));
+      statuses.push((await app.inject({ method: 'PUT', url, headers, payload: { text: 'a' } })).statusCode);
+    }
+    expect(statuses).toEqual([403, 401, 401]);
+  });
+
   it('refuses every forged token', async () => {
     const app = await makeApp();
     const keys = [{ ...issuer.ed.publicKey.export({ format: 'jwk' }), kid: 'ed-1' }];
@@ -285,6 +315,20 @@ describe('the rule of a route', () => {
       await app.register(routes);
     };
     await expect(start()).rejects.toThrow('GET /api/test/forgotten does not declare who may call it');
+  });
+
+  it('stops the start when the members of its workspace cannot be checked', async () => {
+    const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
+    apps.push(app);
+    const routes: FastifyPluginAsync = async (scope) => {
+      const { isMember: _isMember, ...others } = optionsOf();
+      await scope.register(routeAccess, others);
+      scope.get('/api/test/w/:workspaceId/notes', { config: { access: 'account' } }, () => ({}));
+    };
+    const start = async () => {
+      await app.register(routes);
+    };
+    await expect(start()).rejects.toThrow('members of the workspace of the route GET /api/test/w');
   });
 
   it('is described in OpenAPI with credentials, refusals and x-access', async () => {

@@ -42,6 +42,7 @@ async function makeApp({ access = 'account', path = PATH, tierOf }: Wanted): Pro
   const routes: FastifyPluginAsync = async (scope) => {
     await scope.register(routeAccess, {
       ...routeAccessOptions({ IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
+      isMember: () => false,
       ...(tierOf === undefined ? {} : { tierOf }),
     });
     scope.get(path, { config: { access, tier: 'full' } }, () => ({}));

@@ -1,5 +1,5 @@
-import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
+import { createWorkspaceAccess, type WorkspaceAccess } from '@platform/events/workspace-access';
 import { createMailer, type MailTemplate } from '@platform/mailer';
 import {
   connectMongo,
@@ -46,7 +46,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 /** What arrives from other services: orders to erase, invoices, plans, profiles, what is followed and what became of it. */
 async function startConsumers(
   { clock, eventBus }: NotificationsDeps,
-  { lifecycle, access }: { readonly lifecycle: Lifecycle; readonly access: SessionAccess },
+  { lifecycle, access }: { readonly lifecycle: Lifecycle; readonly access: WorkspaceAccess },
   { deps, noticesJob, matchesJob }: NotificationsParts,
 ): Promise<void> {
   await eventBus.ensureTopics([
@@ -99,7 +99,7 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
     return started;
   };
   const mailer = createMailer({ config, logger });
-  const access = createSessionAccess(deps);
+  const access = createWorkspaceAccess(deps);
 
   return {
     name: 'notifications',

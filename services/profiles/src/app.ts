@@ -1,5 +1,5 @@
-import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
+import { createWorkspaceAccess } from '@platform/events/workspace-access';
 import {
   connectMongo,
   createLifecycle,
@@ -33,7 +33,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  const access = createSessionAccess(deps);
+  const access = createWorkspaceAccess(deps);
   let started: ProfilesParts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();

@@ -55,6 +55,11 @@ export type RouteAccessOptions = {
   readonly isEnded?: (sessionId: string) => boolean;
   /** The tier of a workspace, null when it cannot be read; `createTierAccess` follows billing for it. */
   readonly tierOf?: (workspaceId: string) => Tier | null;
+  /**
+   * Whether the account belongs to a workspace that is not its personal one; `createWorkspaceAccess` follows identity for
+   * it. Required for routes of workspaces.
+   */
+  readonly isMember?: (workspaceId: string, accountId: string) => boolean;
 };
 
 /** Options of `routeAccess` for a service with `accessConfigFields`. */
@@ -106,6 +111,15 @@ function isOfWorkspace(rule: AccessRule, { url }: RouteOptions): boolean {
   return (rule === 'session' || rule === 'account') && WORKSPACE_PARAMETER.test(url);
 }
 
+/** Who is a member, for routes of workspaces; one whose members could not be checked stops the start. */
+function memberCheckOf(
+  { method, url }: RouteOptions,
+  { isMember }: RouteAccessOptions,
+): NonNullable<RouteAccessOptions['isMember']> {
+  if (isMember !== undefined) return isMember;
+  throw new Error(`The members of the workspace of the route ${String(method)} ${url} cannot be checked.`);
+}
+
 /** The tier that a route needs; one that could not be checked stops the start. */
 function tierRuleOf(route: RouteOptions, { tierOf }: RouteAccessOptions): TierRule | undefined {
   const { config, method, url } = route;
@@ -129,11 +143,15 @@ function describeRule(route: RouteOptions, rule: AccessRule, tier: TierRule | un
 const WORKSPACE_PARAMETER = /\/:workspaceId(?:\/|$)/;
 
 /**
- * Personal rules on the path of a workspace admit only its person; others get the response of an unknown address, before
- * their request is validated. A workspace belongs to one person: its id is the id of the account.
+ * Personal rules on the path of a workspace admit only its members; others get the response of an unknown address, before
+ * their request is validated. The personal workspace has the id of the account, so that it needs no event.
  */
-function refuseStrangers(request: FastifyRequest): void {
-  if (workspaceOf(request) !== request.user.sub) throw kitErrors.route.NOT_FOUND();
+function refuseStrangers(
+  request: FastifyRequest,
+  isMember: NonNullable<RouteAccessOptions['isMember']>,
+): void {
+  const [workspaceId, accountId] = [workspaceOf(request), request.user.sub];
+  if (workspaceId !== accountId && !isMember(workspaceId, accountId)) throw kitErrors.route.NOT_FOUND();
 }
 
 function workspaceOf({ params }: FastifyRequest): string {
@@ -184,12 +202,13 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
     admin: requireAdmin,
   };
 
-  const inOwnWorkspace =
-    (check: Check): Check =>
-    async (request) => {
+  const inWorkspace = (check: Check, route: RouteOptions): Check => {
+    const isMember = memberCheckOf(route, options);
+    return async (request) => {
       await check(request);
-      refuseStrangers(request);
+      refuseStrangers(request, isMember);
     };
+  };
 
   app.decorate('requireAdmin', requireAdmin);
   app.addHook('onRoute', (route) => {
@@ -197,7 +216,7 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
     const tier = tierRuleOf(route, options);
     describeRule(route, rule, tier);
     if (isChecked(rule))
-      addCheck(route, isOfWorkspace(rule, route) ? inOwnWorkspace(checks[rule]) : checks[rule]);
+      addCheck(route, isOfWorkspace(rule, route) ? inWorkspace(checks[rule], route) : checks[rule]);
     if (tier !== undefined)
       addCheck(route, async (request) => refuseRestricted(options.tierOf?.(workspaceOf(request)) ?? null));
   });
@@ -205,7 +224,7 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
 
 /**
  * Checks `config.access` of every route that is registered in the scope afterwards; a route without it stops the start.
- * `session` and `account` admit on a path with `:workspaceId` only the person of that workspace, and `config.tier`
+ * `session` and `account` admit on a path with `:workspaceId` only members of that workspace, and `config.tier`
  * then requires its plan (`TIER_RULES`): `{ config: { access: 'account', tier: 'full' } }`.
  * Fills `request.user` for all rules but `public` and `own`, unless an operator calls, and `request.isAdmin`.
  */

@@ -42,7 +42,8 @@ const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
 /** Functions of `@platform/events` that follow topics for the service, and following by its own code. */
 const FOLLOWING = {
-  identitySessions: /(create(?:Session|Tier)Access)\(/g,
+  identitySessions: /(create(?:Session|Tier|Workspace)Access)\(/g,
+  identityMemberships: /(create(?:Tier|Workspace)Access)\(/g,
   billingEntitlements: /(createTierAccess)\(/g,
 } as const;
 const FOLLOWS = /eventBus\.follow\(/;

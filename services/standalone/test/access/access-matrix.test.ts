@@ -2,6 +2,8 @@ import type { JsonWebKey } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Tier } from '@platform/contracts/billing-plans';
+import { encodeMembership, IDENTITY_CE_TYPES, membershipKey } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 import { forgedTokens } from '@platform/testing/forged-tokens';
 import { printSkip } from '@platform/testing/skip';
@@ -130,6 +132,38 @@ async function tiersReceived(actors: readonly Actor[]): Promise<void> {
 
 const RECEIVED = { deadlineMs: 20_000 };
 
+/** An account in the workspace of an organisation that it belongs to, and another one there. */
+async function organisationActors(member: Account, stranger: Account): Promise<readonly Actor[]> {
+  const workspaceId = crypto.randomUUID();
+  const ids = { workspaceId, userId: member.id };
+  const headers = {
+    ce_id: crypto.randomUUID(),
+    ce_type: IDENTITY_CE_TYPES.membershipBegun,
+    ce_source: '/identity',
+    ce_time: new Date().toISOString(),
+    origin: 'live' as const,
+  };
+  await world.eventBus.publish(TOPICS.identityMemberships.name, [
+    { key: membershipKey(ids), value: encodeMembership(ids), headers },
+  ]);
+  const admittedThere = { ...person('member of an organisation', 'account', member), workspaceId };
+  const reading = operations.filter(
+    (operation) => operation.method === 'GET' && isOfWorkspace(operation) && operation.access === 'account',
+  );
+  await eventually(
+    async () => expect(await surprisesOf(admittedThere, inject, reading)).toEqual([]),
+    RECEIVED,
+  );
+  return [
+    admittedThere,
+    {
+      ...person('stranger to an organisation', 'account', stranger),
+      workspaceId,
+      workspace: 'of another',
+    },
+  ];
+}
+
 /** Bodies are empty objects, which no operation needs and at most a harmless one accepts. */
 function requestOf({ method }: Operation, { authorization }: Actor) {
   const hasBody = method !== 'GET' && method !== 'DELETE';
@@ -233,6 +267,7 @@ describe('every operation of the product', () => {
     const consultant = await accounts.openConfirmed('consultant@example.org', 'advisor');
     const paying = await payers();
     await tiersReceived(paying);
+    const member = await accounts.openConfirmed('member@example.org');
     const actors = [
       actor({}),
       person('unconfirmed', 'unconfirmed', unconfirmed),
@@ -255,6 +290,7 @@ describe('every operation of the product', () => {
         workspaceId: owner.id,
         workspace: 'of another' as const,
       },
+      ...(await organisationActors(member, stranger)),
       person('admin', 'admin', admin),
       {
         ...person('admin in the workspace of another', 'admin', admin),
