@@ -119,7 +119,7 @@ describe('a member of an organisation', () => {
     });
   });
 
-  it('whose account is erased leaves the organisation to the others, and everybody is told by tombstones', async () => {
+  it('whose account is erased leaves the organisation to the others, and tombstones end both memberships', async () => {
     const browser = await openConfirmed(identity, 'leaving@example.org');
     const id = idOf(browser);
     const organisation = await joinOrganisation(id);
