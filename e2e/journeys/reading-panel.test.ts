@@ -46,6 +46,11 @@ function factPlaces(page: Page): Promise<{ readonly left: number; readonly top: 
     );
 }
 
+/** The lines that state how the programme meets each part of the typed sentence. */
+function sentenceLines(page: Page): Locator {
+  return panel(page).getByRole('list', { name: 'Votre phrase et cette aide' }).getByRole('listitem');
+}
+
 function historyLength(page: Page): Promise<number> {
   return page.evaluate(() => history.length);
 }
@@ -127,6 +132,35 @@ describeJourney('the panel beside the results', ({ open }) => {
       expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(LINES_MAX);
       expect(new Set(below?.map((one) => one?.left)).size).toBe(1);
     }
+  });
+
+  test('states how each programme meets the typed sentence, on lines that keep the facts in their places', async () => {
+    const address = `${SEARCH}?q=${encodeURIComponent('four boulangerie 8 salariés Rennes')}`;
+    const page = await opened(await open(address, { viewport: DESKTOP }));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    const matches: string[][] = [];
+    const tops: number[] = [];
+    for (const place of [0, 1, 2, 3, 4, 5]) {
+      await showsFocused(page, place);
+      const lines = sentenceLines(page);
+      matches.push((await lines.allInnerTexts()).map((line) => line.replaceAll('\n', ' ')));
+      tops.push((await factPlaces(page))[0]?.top ?? 0);
+      await page.keyboard.press('ArrowDown');
+    }
+    const stated = /^(?:correspond|en partie|ne correspond pas|non communiqué|à vérifier)$/;
+    for (const parts of matches) {
+      expect(parts.map((part) => part.slice(0, 6))).toEqual(matches[0]?.map((part) => part.slice(0, 6)));
+      expect(parts).toContain('Rennes (35) correspond');
+      expect(parts).toContain('boulangerie à vérifier');
+      for (const part of parts) expect(part.split(/(?<=\)|boulangerie|salariés) /).at(-1)).toMatch(stated);
+    }
+    const sizes = new Set(matches.flat().filter((part) => part.startsWith('8 salariés')));
+    expect(sizes).toEqual(new Set(['8 salariés correspond', '8 salariés non communiqué']));
+    expect(new Set(tops).size).toBe(1);
+    expect(requests.filter((path) => path.startsWith('/api/search/'))).toEqual([]);
   });
 
   test('names the only place of a programme as its result does, without another request', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { searchResultSchema } from '@platform/contracts/search';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney, SUPPORT_EMAIL } from '../src/browser-journey.ts';
@@ -168,6 +169,25 @@ describeJourney('the reading view', ({ open, product, takeNoise }) => {
       await heading(page, titles[0]).waitFor();
       await page.getByRole('link', { name: 'Retour aux résultats' }).click();
       await page.waitForURL(({ pathname, search }) => pathname + search === `${SEARCH}?q=renovation`);
+    },
+  );
+
+  test.each([
+    ['', 'four boulangerie à Rennes', 'Votre phrase et cette aide', 'Rennes (35) correspond'],
+    ['/en', 'oven for a bakery in Rennes', 'Your sentence and this programme', 'Rennes (35) fits'],
+  ])(
+    'states without scripts how it meets the sentence in its address, and nothing without one, at %j',
+    async (prefix, words, name, place) => {
+      const query = `?q=${encodeURIComponent(words)}`;
+      const found = await fetch(`${product().url}/api/search/subsidies${query}&lang=fr&limit=1`);
+      const [first] = searchResultSchema.parse(await found.json()).hits;
+      const address = `${prefix}${SEARCH}/${first?.id}`;
+      const page = await open(address + query, { javaScriptEnabled: false, viewport: PHONE });
+      const parts = page.getByRole('list', { name }).getByRole('listitem');
+      expect(await parts.allTextContents()).toContain(place);
+      await page.goto(new URL(address, page.url()).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await parts.count()).toBe(0);
     },
   );
 

@@ -105,6 +105,7 @@ export function resultOf(
     highlight: [],
     exactTotal: hits.length,
     readings: [],
+    fits: {},
     words: [],
     removals: [],
     wider: [],

@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck, type Shape } from '../src/response-check.ts';
-import { AMOUNT_ROLES, APPLICANTS, APPLICATION_FORMATS, DATE_ROLES, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PAGE_MEASURES, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SERVICE_STATES, SIZE_UNITS, STATUS_PERIODS, SUBSIDY_ORIGINS, TYPED_CURRENCIES, VISIT_DEVICES, VITAL_RATINGS } from '../src/closed-sets.ts';
+import { AMOUNT_ROLES, APPLICANTS, APPLICATION_FORMATS, DATE_ROLES, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PAGE_MEASURES, PROSE_VALUES, READING_EFFECTS, READING_FITS, READING_KINDS, RECURRENCES, SECTORS, SERVICE_STATES, SIZE_UNITS, STATUS_PERIODS, SUBSIDY_ORIGINS, TYPED_CURRENCIES, VISIT_DEVICES, VITAL_RATINGS } from '../src/closed-sets.ts';
 
 const facetValueShape: Shape = { fields: {
   value: 'text',
@@ -138,6 +138,7 @@ export const searchResponse: ResponseCheck<BrowserResponse<'searchResponse'>> = 
     naf: { nullable: 'text' },
     needs: { list: 'text' },
   } } },
+  fits: { optional: { record: { list: { oneOf: READING_FITS } } } },
   words: { list: 'text' },
   facets: { record: { list: facetValueShape } },
   matching: { oneOf: MATCHINGS },

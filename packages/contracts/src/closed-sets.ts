@@ -221,6 +221,11 @@ export const TYPED_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF'] as const;
  * `offered`: its words are searched as they are, because they may mean something else. `stated`: it is shown and not used.
  */
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
+/**
+ * How a subsidy meets a part of a typed sentence. `part`: some of those who are meant, or a part of the place. `unstated`:
+ * it states nothing about the matter. `unjudged`: nobody has compared them.
+ */
+export const READING_FITS = ['yes', 'part', 'no', 'unstated', 'unjudged'] as const;
 /** Key of the reading of who applies that comes from the whole search and from no part of its text. */
 export const INFERRED_APPLICANT_KEY = 'applicant:inferred';
 /** Keys of the place and of the applicant that an earlier question of a conversation stated. */

@@ -1,18 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { resultOf } from '../../test/results.ts';
+import { readingWith, resultOf } from '../../test/results.ts';
 import { neighboursOf } from './use-neighbours.ts';
 
 const RESPONSE = { ...resultOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }]), total: 45 };
 
 test('a result has the results of its page before and after it as neighbours', () => {
-  expect(neighboursOf('b', RESPONSE, 1)).toEqual({ position: 2, total: 45, previous: 'a', next: 'c' });
+  expect(neighboursOf('b', RESPONSE, 1)).toMatchObject({ position: 2, total: 45, previous: 'a', next: 'c' });
   expect(neighboursOf('a', RESPONSE, 1)).toMatchObject({ position: 1, previous: null, next: 'b' });
 });
 
 test('the place of a result includes the pages before its own', () => {
-  expect(neighboursOf('c', RESPONSE, 3)).toEqual({ position: 43, total: 45, previous: 'b', next: null });
+  expect(neighboursOf('c', RESPONSE, 3)).toMatchObject({ position: 43, total: 45, previous: 'b', next: null });
 });
 
 test('a subsidy that is no result of the search has no neighbours', () => {
   expect(neighboursOf('d', RESPONSE, 1)).toBeNull();
+});
+
+test('how a result meets the sentence of its search comes with its place', () => {
+  const readings = [readingWith({})];
+  const response = { ...RESPONSE, readings, fits: { a: ['no' as const], b: ['yes' as const] } };
+  expect(neighboursOf('b', response, 1)).toMatchObject({ readings, fits: ['yes'] });
+  expect(neighboursOf('c', response, 1)).toMatchObject({ readings: [], fits: [] });
 });

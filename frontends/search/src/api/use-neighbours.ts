@@ -5,10 +5,14 @@ import { PAGE_SIZE } from '../state/pages.ts';
 import { parseSearchState, type SearchState } from '../state/search-state.ts';
 import { hitGroups } from './hit-groups.ts';
 import { searchKey } from './search-request.ts';
+import { type SentenceFit, sentenceFit } from './sentence-fit.ts';
 import { searchQuery } from './use-search.ts';
 
-/** The place of a result in its search, and the ids of the results before and after it on the same page of results. */
-export interface Neighbours {
+/**
+ * The place of a result in its search, the ids of the results before and after it on the same page of results, and how
+ * it meets the sentence of this search.
+ */
+export interface Neighbours extends SentenceFit {
   readonly position: number;
   readonly total: number;
   readonly previous: string | null;
@@ -30,6 +34,7 @@ export function neighboursOf(id: string, response: SearchResponse, page: number)
     total: response.total,
     previous: ids[index - 1] ?? null,
     next: ids[index + 1] ?? null,
+    ...sentenceFit(id, response),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import { SEARCH_PATH, shownTitle, useLocation, useTitle } from '@platform/web-kit';
 import { useState } from 'react';
+import { NO_SENTENCE } from '../api/sentence-fit.ts';
+import { useNeighbours } from '../api/use-neighbours.ts';
 import { useVersions } from '../api/use-subsidy.ts';
 import { carriedSearch, readingAddress } from '../state/address.ts';
 import { parseSearchState } from '../state/search-state.ts';
@@ -11,12 +13,14 @@ import { ReadingView } from './ReadingView.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 import { SubsidyPage } from './SubsidyPage.tsx';
 
-function LoadedPage({ subsidy }: { readonly subsidy: ReadSubsidy }) {
+function LoadedPage(props: { readonly subsidy: ReadSubsidy; readonly search: string }) {
+  const { subsidy, search } = props;
   const { language } = usePageLocale();
   const versions = useVersions(subsidy.id);
+  const sentence = useNeighbours(subsidy.id, search, language) ?? NO_SENTENCE;
   const [nowMs] = useState(() => Date.now());
   useTitle(shownTitle(shownText(subsidy, language).text.title));
-  return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} />;
+  return <ReadingView {...{ subsidy, versions, nowMs, sentence }} />;
 }
 
 /** The page of one programme that everybody may read; its address may carry the search that led to it. */
@@ -32,7 +36,7 @@ export function ReadingPage({ id }: { readonly id: string }) {
       list={search === '' ? undefined : SEARCH_PATH + search}
       neighbours={<NeighbourLinks key={id} id={id} search={search} />}
     >
-      {(subsidy) => <LoadedPage subsidy={subsidy} />}
+      {(subsidy) => <LoadedPage subsidy={subsidy} search={search} />}
     </SubsidyPage>
   );
 }

@@ -1,7 +1,9 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon, IconButton, Skeleton, Stack, VisuallyHidden } from '@platform/ui/base';
 import { Link, problemText, shownTitle } from '@platform/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type SentenceFit, sentenceFit } from '../api/sentence-fit.ts';
 import { useSubsidy, useSubsidySoon, useVersions } from '../api/use-subsidy.ts';
 import { announce } from '../browser/live-region.ts';
 import { isNoShortcut } from '../keyboard/typing.ts';
@@ -14,6 +16,7 @@ import { ReadingHead, Summary } from './ReadingHead.tsx';
 import { ReadingView } from './ReadingView.tsx';
 import { ReadingPlace } from './reading-place.ts';
 import { readingTexts, useReadingTexts } from './reading-texts.ts';
+import { SentenceMatch } from './SentenceMatch.tsx';
 
 interface PanelProps {
   readonly id: string;
@@ -22,6 +25,8 @@ interface PanelProps {
   /** Number of results on earlier pages. */
   readonly before: number;
   readonly total: number;
+  /** The response to the search that the results belong to. */
+  readonly response: SearchResponse | undefined;
 }
 
 function resultOf(id: string): HTMLElement | null {
@@ -77,12 +82,13 @@ function PanelHead(props: PanelProps & { readonly index: number; readonly onClos
 }
 
 /** What a result states about the subsidy, until the whole subsidy is loaded. */
-function Preview({ hit }: { readonly hit: SearchHit | undefined }) {
+function Preview({ hit, sentence }: { readonly hit: SearchHit | undefined; readonly sentence: SentenceFit }) {
   const texts = useReadingTexts();
   return (
     <article className="reading">
       <VisuallyHidden>{texts('loading')}</VisuallyHidden>
       {hit !== undefined && <ReadingHead hit={hit} withdrawn={null} />}
+      <SentenceMatch {...sentence} />
       {hit !== undefined && <MainFacts subsidy={null} hit={hit} />}
       {hit !== undefined && <Summary hit={hit} />}
       <Stack aria-hidden="true">
@@ -97,8 +103,9 @@ function Content(props: {
   readonly id: string;
   readonly hit: SearchHit | undefined;
   readonly nextId: string | undefined;
+  readonly sentence: SentenceFit;
 }) {
-  const { id, hit } = props;
+  const { id, hit, sentence } = props;
   const { language } = usePageLocale();
   const texts = useReadingTexts();
   const { subsidy, error, retry } = useSubsidy(id);
@@ -109,9 +116,9 @@ function Content(props: {
   if (subsidy === null) return <p>{texts('missing.text')}</p>;
   if (subsidy !== undefined) {
     const localPlace = hit?.v === subsidy.v ? hit.localPlace : null;
-    return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} localPlace={localPlace} />;
+    return <ReadingView {...{ subsidy, versions, nowMs, localPlace, sentence }} />;
   }
-  if (error === null) return <Preview hit={hit} />;
+  if (error === null) return <Preview hit={hit} sentence={sentence} />;
   return (
     <div role="alert">
       <p>
@@ -160,7 +167,12 @@ export function ReadingPanel(props: PanelProps) {
       <PanelHead {...props} index={index} onClose={onClose} />
       <ReadingPlace value="panel">
         <div className="panel-body" key={id}>
-          <Content id={id} hit={hit} nextId={hits[index + 1]?.id} />
+          <Content
+            id={id}
+            hit={hit}
+            nextId={hits[index + 1]?.id}
+            sentence={sentenceFit(id, props.response)}
+          />
         </div>
       </ReadingPlace>
     </section>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Language } from '@platform/web-kit';
-import { render } from '../../test/render.tsx';
+import { render, textOf } from '../../test/render.tsx';
+import { readingWith } from '../../test/results.ts';
 import { FRENCH_TEXT, subsidyWith } from '../../test/subsidies.ts';
+import { type SentenceFit, sentenceFit } from '../api/sentence-fit.ts';
 import { ReadingView } from './ReadingView.tsx';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
@@ -23,9 +25,11 @@ const VERSIONS = [
   { v: 1, status: 'published', changedAt: '2026-10-01T08:00:00Z', changes: [] },
 ] as const;
 
-function view(differences: Partial<ReadSubsidy> = {}, language: Language = 'fr') {
+function view(differences: Partial<ReadSubsidy> = {}, language: Language = 'fr', sentence?: SentenceFit) {
   const versions = VERSIONS.map((version) => ({ ...version, changes: [...version.changes] }));
-  return render(<ReadingView subsidy={subsidyWith(differences)} versions={versions} nowMs={NOW} />, language);
+  const subsidy = subsidyWith(differences);
+  const shown = sentence === undefined ? {} : { sentence };
+  return render(<ReadingView subsidy={subsidy} versions={versions} nowMs={NOW} {...shown} />, language);
 }
 
 /** The facts whose source was checked, each with the day of its check. */
@@ -63,6 +67,56 @@ describe('the reading view', () => {
     expect(text).toContain('Licence Ouverte 2.0');
     expect(text).toContain('vérifié le 12 nov. 2026');
     expect(text).not.toContain('plus de 12 mois');
+  });
+
+  test.each([
+    [
+      'fr',
+      'Votre phrase et cette aide',
+      [
+        'Rennes (35) correspond',
+        'Entreprise ne correspond pas',
+        'boulangerie à vérifier',
+        '8 salariés non communiqué',
+      ],
+    ],
+    [
+      'en',
+      'Your sentence and this programme',
+      ['Rennes (35) fits', 'Company does not fit', 'boulangerie to check', '8 salariés not stated'],
+    ],
+  ] as const)(
+    'states for each part of the typed sentence whether it fits, in %s',
+    (language, name, parts) => {
+      const readings = [
+        readingWith({}),
+        readingWith({ kind: 'applicant', text: 'boulangerie', key: 'b', applicants: ['company'] }),
+        readingWith({ kind: 'activity', text: 'boulangerie', key: 'b', effect: 'words', label: null }),
+        readingWith({ kind: 'size', text: '8 salariés', key: '8', label: null }),
+        readingWith({ kind: 'identifier', text: '552100554', key: '5', effect: 'stated' }),
+      ];
+      const sentence = { readings, fits: ['yes', 'no', 'unjudged', 'unstated', 'unjudged'] } as const;
+      const { getByRole, container } = view({}, language, sentence);
+      const items = [...getByRole('list', { name }).querySelectorAll('li')];
+      expect(items.map(textOf)).toEqual(parts);
+      expect(items.every((item) => item.querySelector('svg') !== null)).toBe(true);
+      const [match, facts] = container.querySelectorAll('.reading-match, .reading-facts');
+      expect([match?.className, facts?.className]).toEqual(['reading-match', 'reading-facts']);
+    },
+  );
+
+  test('states nothing about a sentence that a response does not compare', () => {
+    const readings = [readingWith({})];
+    const compared = sentenceFit('a', { readings, fits: { b: ['yes'] } });
+    expect(view({}, 'fr', compared).container.querySelector('.reading-match')).toBeNull();
+    expect(sentenceFit('a', { readings })).toEqual({ readings: [], fits: [] });
+  });
+
+  test('states the strictest where two parts of the sentence have one name', () => {
+    const readings = [readingWith({}), readingWith({ territories: ['epci:243500139'] })];
+    const { text } = view({}, 'fr', { readings, fits: ['yes', 'part'] });
+    expect(text).toContain('Rennes (35) en partie');
+    expect(text).not.toContain('Rennes (35) correspond');
   });
 
   test('names the law or decree that a record is, with the fact and with the source', () => {

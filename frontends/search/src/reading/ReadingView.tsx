@@ -1,6 +1,7 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import { useContext } from 'react';
+import { NO_SENTENCE, type SentenceFit } from '../api/sentence-fit.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { AmountDetails } from './AmountDetails.tsx';
 import { Contact, HowToApply, RequiredDocuments } from './Application.tsx';
@@ -12,6 +13,7 @@ import { Presentation, Restrictions, Trap, Uses } from './Presentation.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
 import { ReadingHead, Summary } from './ReadingHead.tsx';
 import { ReadingPlace } from './reading-place.ts';
+import { SentenceMatch } from './SentenceMatch.tsx';
 import { withdrawnAt } from './subsidy-dates.ts';
 
 export interface ReadingViewProps {
@@ -22,6 +24,8 @@ export interface ReadingViewProps {
   readonly nowMs: number;
   /** The name of its only commune or EPCI if it is known; else `MainFacts` requests the names of its places. */
   readonly localPlace?: string | null;
+  /** How it meets the sentence of the search that led to it. */
+  readonly sentence?: SentenceFit;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface ReadingViewProps {
  * documents, the way to apply, and where each of these comes from. It fits a page and a narrow panel.
  */
 export function ReadingView(props: ReadingViewProps) {
-  const { subsidy, versions, nowMs, localPlace = null } = props;
+  const { subsidy, versions, nowMs, localPlace = null, sentence = NO_SENTENCE } = props;
   const locale = usePageLocale();
   const isPage = useContext(ReadingPlace) === 'page';
   const hit = hitOfSubsidy(subsidy, { language: locale.language, nowMs, localPlace });
@@ -38,6 +42,7 @@ export function ReadingView(props: ReadingViewProps) {
   return (
     <article className="reading">
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
+      <SentenceMatch {...sentence} />
       <MainFacts subsidy={subsidy} hit={hit} />
       {!isPage && <Summary hit={hit} />}
       <Trap subsidy={subsidy} text={text} textLanguage={textLanguage} lang={lang} />

@@ -27,6 +27,7 @@ export function SidePanel(props: { readonly response: SearchResponse | undefined
       hits={response === undefined ? [] : hitGroups(response).flatMap((group) => group.hits)}
       before={(props.page - 1) * PAGE_SIZE}
       total={response?.total ?? 0}
+      response={response}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
-import type { Reading } from '@platform/contracts/search';
+import type { Reading, ReadingFit } from '@platform/contracts/search';
 import type { SearchState } from '../state/search-state.ts';
 import type { PageLocale } from './page-locale.ts';
 
@@ -87,6 +87,30 @@ function whyUnused(
   return isBesideOther(reading, readings) ? 'place' : 'noted';
 }
 
+/** Offered readings and identifiers are no chips, nor are needs: they limit nothing. */
+function isChip({ effect, kind }: Reading): boolean {
+  return effect !== 'offered' && kind !== 'identifier' && kind !== 'purpose';
+}
+
+/** The strictest first: of several readings with one label the first of these is stated. */
+const STRICTEST: readonly ReadingFit[] = ['no', 'part', 'unjudged', 'unstated', 'yes'];
+
+/** The parts of a sentence that have chips, each once, with how a subsidy meets them. */
+export function fitsByLabel(
+  readings: readonly Reading[],
+  fits: readonly ReadingFit[],
+  locale: PageLocale,
+): readonly { readonly label: string; readonly fit: ReadingFit }[] {
+  const judged = readings.flatMap((reading, at) => {
+    const fit = fits[at];
+    return fit === undefined || !isChip(reading) ? [] : [{ label: readingLabel(reading, locale), fit }];
+  });
+  return [...Map.groupBy(judged, ({ label }) => label)].map(([label, same]) => ({
+    label,
+    fit: STRICTEST.find((one) => same.some(({ fit }) => fit === one)) ?? 'unjudged',
+  }));
+}
+
 /**
  * The parts of the query that were understood, in typed order, places that are not used behind the others. Readings of
  * the same part are one chip, because they are turned back into words together. Offered readings and identifiers are not
@@ -97,9 +121,7 @@ export function readingChips(
   state: SearchState,
   locale: PageLocale,
 ): readonly ReadingChip[] {
-  const shown = readings.filter(
-    ({ effect, kind }) => effect !== 'offered' && kind !== 'identifier' && kind !== 'purpose',
-  );
+  const shown = readings.filter(isChip);
   const chips = [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
     if (first === undefined) return [];
     const all = [first, ...more];

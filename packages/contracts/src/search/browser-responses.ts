@@ -15,8 +15,9 @@ export const SEARCH_BROWSER_RESPONSES = {
   searchResponse: searchResultSchema.extend({
     facets: z.partialRecord(z.enum(FACETS), z.array(facetValueSchema)),
     notices: z.array(z.string()),
-    /** A service of the version before sends none. */
+    /** A service of an earlier version sends neither of both. */
     doubtful: z.array(searchHitSchema).optional(),
+    fits: searchResultSchema.shape.fits.optional(),
   }),
   searchHits: z.array(searchHitSchema),
   applicantCountsResponse: z.object({ facets: z.object({ applicant: z.array(facetValueSchema) }) }),

@@ -34,6 +34,7 @@ export {
   facetValueSchema,
   NO_READING_VALUES,
   type Reading,
+  type ReadingFit,
   type Removal,
   readingSchema,
   type SearchHit,

@@ -17,6 +17,7 @@ import {
   MATCHINGS,
   PROSE_VALUES,
   READING_EFFECTS,
+  READING_FITS,
   READING_KINDS,
   SIZE_UNITS,
   TYPED_CURRENCIES,
@@ -167,6 +168,9 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
+const readingFitSchema = z.enum(READING_FITS);
+export type ReadingFit = z.infer<typeof readingFitSchema>;
+
 /** The values of a reading that states none. */
 export const NO_READING_VALUES = {
   label: null,
@@ -197,6 +201,8 @@ export const searchResultSchema = z.object({
   exactTotal: z.number().int().min(0),
   /** What parts of the query were read as, in typed order. */
   readings: z.array(readingSchema),
+  /** How each result of this page meets each of `readings`, in their order; by id. Empty without readings. */
+  fits: z.record(idSchema, z.array(readingFitSchema)),
   /** The words that are searched as words, as typed. */
   words: z.array(z.string()),
   facets: z.record(z.enum(FACETS), z.array(facetValueSchema)),

@@ -3,7 +3,7 @@ import { assistantErrors } from '../errors.ts';
 import type { ReadCards, SearchSubsidies } from '../ports/neighbours.port.ts';
 import { callNeighbour } from './call-neighbour.ts';
 
-const likelyResultSchema = searchResultSchema.omit({ doubtful: true });
+const likelyResultSchema = searchResultSchema.omit({ doubtful: true, fits: true });
 
 /** The first search after a start reads the names of all places. */
 const DEADLINE_MS = 5_000;

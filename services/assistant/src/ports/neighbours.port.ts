@@ -7,7 +7,7 @@ import type { SearchHit, SearchResult } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 
 /** The results of a search that the person can probably claim. */
-export type LikelyResult = Omit<SearchResult, 'doubtful'>;
+export type LikelyResult = Omit<SearchResult, 'doubtful' | 'fits'>;
 
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
 export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<LikelyResult>;

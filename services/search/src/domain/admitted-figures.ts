@@ -1,7 +1,8 @@
 import type { Condition } from '@platform/contracts/catalog';
 
 /** Figures of an applicant that conditions limit. */
-export type AdmittedFigure = 'employees' | 'age';
+export const ADMITTED_FIGURES = ['employees', 'age'] as const;
+export type AdmittedFigure = (typeof ADMITTED_FIGURES)[number];
 
 const AGE_MAX = 100;
 /** Lower limits of the bands, ascending. Conditions about employees mostly use one of these or the number before. */

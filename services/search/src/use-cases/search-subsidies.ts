@@ -1,11 +1,13 @@
 import { parisDay } from '@platform/contracts/deadline';
 import type { FacetName, SearchQuery, SearchResult } from '@platform/contracts/search';
+import type { QueryReading } from '@platform/query-reader';
 import type { Clock } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
 import type { IndexHit } from '../domain/index-model.ts';
 import { byDoubt } from '../domain/query/doubtful-hits.ts';
 import { statedReadings } from '../domain/query/understood-query.ts';
 import { widerQueries } from '../domain/query/wider-queries.ts';
+import { readingFit } from '../domain/reading-fit.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
 import type { IndexResult } from '../ports/search-index.ts';
 import type { FindSubsidies } from './find-subsidies.ts';
@@ -42,6 +44,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
       total: result.total,
       exactTotal: result.exactTotal,
       readings: statedReadings(readings, deps.territories, query.lang),
+      fits: readings.length === 0 ? {} : fitsOf(result.hits, readings, deps.territories),
       words: [...words.searched],
       facets: Object.fromEntries(
         Object.entries(result.facets).map(([facet, values]) => [facet, [...values]]),
@@ -58,6 +61,17 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
       ],
     };
   };
+}
+
+/** How each result meets each reading, by id. */
+function fitsOf(
+  hits: readonly IndexHit[],
+  readings: readonly QueryReading[],
+  tree: TerritoryTree,
+): SearchResult['fits'] {
+  return Object.fromEntries(
+    hits.map(({ id, card }) => [id, readings.map((reading) => readingFit(reading, card, tree))]),
+  );
 }
 
 /** When nothing is found: the single filters whose removal leads to hits, the one with most hits first. */

@@ -48,6 +48,24 @@ describe('sentences', () => {
     expect(await titles('jumelage des musées de la ville de Lyon')).not.toContain(TITLE);
   });
 
+  test('the response states how each result meets each reading, and nothing without readings', async () => {
+    const { hits, readings, fits } = await search('recyclerie associative, 8 salariés, à Lyon');
+    const kinds = readings.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['applicant', 'place', 'size']));
+    expect(Object.keys(fits).sort()).toEqual(hits.map(({ id }) => id).sort());
+    const [first] = hits;
+    const stated = kinds.map((kind, at) => [kind, fits[first?.id ?? '']?.[at]]);
+    expect(first?.eligibleApplicants).toEqual(['nonprofit']);
+    expect(stated).toEqual(
+      expect.arrayContaining([
+        ['applicant', 'yes'],
+        ['place', 'unstated'],
+        ['size', 'unstated'],
+      ]),
+    );
+    expect((await app.find('')).fits).toEqual({});
+  });
+
   test('who applies is inferred from the results with all words, and can be rejected', async () => {
     const q = 'soutien signal hertzien';
     const { readings, hits } = await search(q);

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { type QueryReading, readingValues } from '@platform/query-reader';
+import { loadTerritories } from '@platform/territories';
+import { subsidy } from '../../test/subsidy-builder.ts';
+import { toIndexDocument } from './index-document.ts';
+import { readingFit } from './reading-fit.ts';
+
+const tree = loadTerritories();
+type Stated = Parameters<typeof subsidy>[0];
+
+function fit(
+  reading: Partial<Pick<QueryReading, 'effect'>> & Pick<QueryReading, 'kind'>,
+  values: Parameters<typeof readingValues>[0],
+  stated: Stated,
+) {
+  const read: QueryReading = {
+    effect: 'filter',
+    ...{ from: 0, to: 0, text: '', key: '' },
+    ...reading,
+    ...readingValues(values),
+  };
+  return readingFit(read, toIndexDocument(subsidy(stated), tree).card, tree);
+}
+
+function inZones(...zones: string[]): Stated {
+  return { coverage: { zones } };
+}
+
+test('a place fits where the subsidy applies in all of it, and in part where it applies in a part', () => {
+  const rennes = { territories: ['commune:35238'] as const };
+  const at = (zones: string[], territories: readonly string[] = rennes.territories) =>
+    fit({ kind: 'place' }, { territories: territories as typeof rennes.territories }, inZones(...zones));
+  expect(
+    ['commune:35238', 'department:35', 'region:53', 'country:FR', 'union:EU'].map((zone) => at([zone])),
+  ).toEqual(Array.from({ length: 5 }, () => 'yes'));
+  expect(at(['region:84', 'commune:69123'])).toBe('no');
+  expect(at(['commune:35238'], ['region:53'])).toBe('part');
+  expect(at(['region:53'], ['region:53', 'region:84'])).toBe('part');
+  expect(at([])).toBe('unstated');
+});
+
+test('applicants fit only if all who are probably meant may claim it', () => {
+  const whose = (
+    probableApplicants: QueryReading['applicants'],
+    eligibleApplicants: NonNullable<Stated>['eligibleApplicants'] & object,
+    applicants = probableApplicants,
+  ) => fit({ kind: 'applicant' }, { probableApplicants, applicants }, { eligibleApplicants });
+  expect(whose(['farmer'], ['company'])).toBe('yes');
+  expect(whose(['company'], ['farmer'])).toBe('no');
+  expect(whose(['company', 'nonprofit'], ['company'])).toBe('part');
+  expect(whose(['company'], ['nonprofit'], ['company', 'nonprofit'])).toBe('unjudged');
+  expect(whose(['company'], [])).toBe('unstated');
+});
+
+test('a figure fits where it limits the results and the subsidy has conditions about it', () => {
+  const limited: Stated = {
+    conditions: [
+      {
+        ...{ subject: 'employees', rule: 'less_than', values: ['50'] },
+        ...{ period: null, alternative: null, native: '' },
+      },
+    ],
+  };
+  expect(fit({ kind: 'size' }, { figure: 8 }, limited)).toBe('yes');
+  expect(fit({ kind: 'size' }, { figure: 8 }, {})).toBe('unstated');
+  expect(fit({ kind: 'age' }, { figure: 30 }, limited)).toBe('unstated');
+  expect(fit({ kind: 'size', effect: 'stated' }, { figure: 8 }, limited)).toBe('unjudged');
+  expect(fit({ kind: 'size' }, { figure: null }, limited)).toBe('unjudged');
+});
+
+test('what nobody compares is unjudged, whatever the subsidy states', () => {
+  const activity = { sectors: ['industry'] as const, naf: '10' };
+  expect(fit({ kind: 'activity', effect: 'words' }, activity, { sector: 'industry' })).toBe('unjudged');
+  expect(fit({ kind: 'amount', effect: 'stated' }, {}, {})).toBe('unjudged');
+});

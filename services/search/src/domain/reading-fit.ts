@@ -1,0 +1,56 @@
+import type { ReadingFit } from '@platform/contracts/search';
+import { eligibleAs, type QueryReading } from '@platform/query-reader';
+import type { TerritoryTree } from '@platform/territories';
+import type { AdmittedFigure } from './admitted-figures.ts';
+import type { SearchCard } from './search-card.ts';
+import { territoriesAround, zonesOf } from './territory-rule.ts';
+
+type Facts = Pick<SearchCard, 'coverage' | 'eligibleApplicants' | 'limits'>;
+
+/** How a subsidy meets a reading, by the rules that limit results: `yes` only where its own facts state it. */
+export function readingFit(reading: QueryReading, facts: Facts, tree: TerritoryTree): ReadingFit {
+  switch (reading.kind) {
+    case 'place':
+      return placeFit(reading, facts, tree);
+    case 'applicant':
+      return applicantFit(reading, facts);
+    case 'size':
+      return figureFit(reading, 'employees', facts);
+    case 'age':
+      return figureFit(reading, 'age', facts);
+    default:
+      return 'unjudged';
+  }
+}
+
+/** A subsidy of a part of the place, such as one commune of a typed région, applies in a part. */
+function placeFit({ territories }: QueryReading, { coverage }: Facts, tree: TerritoryTree): ReadingFit {
+  const zones = zonesOf(tree, coverage);
+  if (zones.length === 0) return 'unstated';
+  const covered = territories.filter((id) => tree.chainOf(id).some((zone) => zones.includes(zone)));
+  const fit = fitOfSome(territories, covered);
+  const around = territoriesAround(tree, zones);
+  return fit === 'no' && territories.some((id) => around.includes(id)) ? 'part' : fit;
+}
+
+function applicantFit(reading: QueryReading, { eligibleApplicants }: Facts): ReadingFit {
+  if (eligibleApplicants.length === 0) return 'unstated';
+  const mayClaim = (applicant: QueryReading['applicants'][number]) =>
+    eligibleAs(applicant).some((one) => eligibleApplicants.includes(one));
+  const { probableApplicants, applicants } = reading;
+  const fit = fitOfSome(probableApplicants, probableApplicants.filter(mayClaim));
+  // Somebody less likely may be meant.
+  return fit === 'no' && applicants.some(mayClaim) ? 'unjudged' : fit;
+}
+
+/** Results of a text that limits them by a figure admit it, unless they state no limit. */
+function figureFit({ effect, figure }: QueryReading, kind: AdmittedFigure, { limits }: Facts): ReadingFit {
+  if (effect !== 'filter' || figure === null || limits === undefined) return 'unjudged';
+  return limits.includes(kind) ? 'yes' : 'unstated';
+}
+
+function fitOfSome(meant: readonly unknown[], met: readonly unknown[]): ReadingFit {
+  if (meant.length === 0) return 'unjudged';
+  if (met.length === 0) return 'no';
+  return met.length === meant.length ? 'yes' : 'part';
+}
