@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { COUNTRY_HEADER, describeJourney } from '../src/browser-journey.ts';
@@ -165,6 +166,20 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
+const SCRIPT_TAGS = /<script\b[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g;
+
+/** Removes all scripts from the documents of a page, where those of a test still run. */
+function removeScripts(page: Page): Promise<unknown> {
+  return page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(SCRIPT_TAGS, '') });
+  });
+}
+
+/** The backgrounds of the two themes. */
+const PAPER = { light: 'rgb(251, 250, 247)', dark: 'rgb(14, 23, 21)' } as const;
+
 describeJourney('the theme', ({ open, product, takeNoise }) => {
   test.each(['light', 'dark'] as const)(
     'follows a %s system until the visitor chooses',
@@ -211,6 +226,26 @@ describeJourney('the theme', ({ open, product, takeNoise }) => {
       takeNoise();
     },
   );
+
+  test.each(['light', 'dark'] as const)(
+    'follows a %s system without scripts; paper stays light',
+    async (colorScheme) => {
+      const page = await open('/', { colorScheme, javaScriptEnabled: false });
+      expect([await theme(page), await background(page)]).toEqual([undefined, PAPER[colorScheme]]);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    },
+  );
+
+  test('of a dark system has enough contrast in pages without scripts', async () => {
+    const page = await open('/', { colorScheme: 'dark', prepare: removeScripts });
+    for (const path of ['/', `/en${SEARCH}?q=renovation`]) {
+      await page.goto(product().url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await theme(page), await background(page)]).toEqual([path, undefined, PAPER.dark]);
+      expect([path, await axeViolations(page, { onlyContrast: true })]).toEqual([path, []]);
+    }
+  });
 
   test('is switched between light, dark and system, and the choice is kept', async () => {
     const page = await open('/', { colorScheme: 'dark', prepare: noteFirstTheme });

@@ -22,6 +22,13 @@ describe.each([
   });
 });
 
+it('is dark by the scheme of the system with the same values as by choice, as long as no theme is set', () => {
+  const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const valuesOf = (selector: string) => tokens.split(`  ${selector} {`)[1]?.split('}')[0];
+  expect(valuesOf('[data-theme="dark"]')).toContain('--paper: #0e1715;');
+  expect(valuesOf(':root:not([data-theme])')).toBe(valuesOf('[data-theme="dark"]'));
+});
+
 it('computes a contrast of 21 for black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
 });
