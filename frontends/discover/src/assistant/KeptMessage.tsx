@@ -35,10 +35,10 @@ export function KeptMessage({ message }: { readonly message: Message }) {
       <h2 className="assistant-question">{text}</h2>
       {paragraphs.length === 0 && <p className="discover-words">{t('kept.none')}</p>}
       {paragraphs.map((segments, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a kept answer never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored response never changes.
         <p key={at}>
           {segments.map((segment, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a kept answer never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored response never changes.
             <span key={index}>{shown(segment, index)}</span>
           ))}
         </p>

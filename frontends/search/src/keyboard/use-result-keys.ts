@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { RESULT } from '../browser/result-element.ts';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { focusPanel, type Opened, useOpened } from '../opened/opened.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -16,7 +17,6 @@ import { type ResultMove, resultMove } from './result-move.ts';
 import { singleKeysOn } from './single-keys.ts';
 import { isNoShortcut } from './typing.ts';
 
-const RESULT = '[data-result]';
 const TITLE_LINK = 'a.search-card-title';
 
 type Root = RefObject<HTMLElement | null>;

@@ -1,7 +1,6 @@
 import { lazyPart } from '@platform/web-kit';
+import { RESULT } from '../browser/result-element.ts';
 import { readingPanelPart } from './panel-part.ts';
-
-const RESULT = '[data-result]';
 
 /** The page of one programme, whose code is loaded when it is first shown. */
 export const LazyReadingPage = lazyPart(async () => (await import('./ReadingPage.tsx')).ReadingPage);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoadSubsidy } from '../api/use-subsidy.ts';
+import { RESULT } from '../browser/result-element.ts';
 
-const RESULT = '[data-result]';
 /** A pointer that only crosses a result stays on it for less. */
 const REST_MS = 60;
 
