@@ -126,9 +126,9 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
       'Accueil',
       'Recherche',
-      'Subvention',
+      'Fiche d’une aide',
     ]);
-    expect(await crumbs.locator('[aria-current=page]').allInnerTexts()).toEqual(['Subvention']);
+    expect(await crumbs.locator('[aria-current=page]').allInnerTexts()).toEqual(['Fiche d’une aide']);
     expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Accueil', 'Recherche']);
   });
 

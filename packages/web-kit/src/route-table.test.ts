@@ -252,7 +252,7 @@ describe('breadcrumbs', () => {
     ['/subventions/recherche', ['Home', 'Subsidy', 'Search']],
     ['/en/subventions/recherche', ['Home', 'Subsidy', 'Search']],
     [`/subventions/${ID}/postuler`, ['Home', 'Subsidy', 'Application']],
-    [`/subventions/recherche/${ID}`, ['Home', 'Search', 'Subsidy']],
+    [`/subventions/recherche/${ID}`, ['Home', 'Search', 'Programme']],
     [`/profile/${ID}`, ['Home', 'Profile']],
     [`/profile/${ID}/documents`, ['Home', 'Profile', 'Documents']],
     [`/profile/${ID}/documents/${ID}`, ['Home', 'Profile', 'Documents', 'Document']],

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contracts/values';
-import { type BreadcrumbLabels, firstLabel, isId, segmentLabel } from './routes/breadcrumbs.ts';
+import { type BreadcrumbLabels, firstLabel, isId, kindLabel, segmentLabel } from './routes/breadcrumbs.ts';
 import { bySpecificity, fillPattern, matchPattern, type PathParams } from './routes/pattern.ts';
 import { publishedRoutes } from './routes/published.ts';
 import type { Route } from './routes/route.ts';
@@ -136,7 +136,8 @@ export function breadcrumbsOf(
       matchRoute(target)?.route.titles?.[language] ??
       segmentLabel(segments, index, { language, extra, signedIn });
     if (label === null) return;
-    if (isId(segment)) crumbs = crumbs.filter((crumb) => crumb.href !== null || crumb.label !== label);
+    if (isId(segment))
+      crumbs = crumbs.filter((crumb) => crumb.href !== null || crumb.label !== kindLabel(label, language));
     crumbs.push({ label, href: linked(target) });
   });
   return crumbs;

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   calendar: { fr: 'Calendrier', en: 'Calendar' },
   search: { fr: 'Recherche', en: 'Search' },
   subsidy: { fr: 'Subvention', en: 'Subsidy' },
+  programme: { fr: 'Fiche d’une aide', en: 'Programme' },
   application: { fr: 'Dossier', en: 'Application' },
   admin: { fr: 'Administration', en: 'Admin' },
   subsidies: { fr: 'Subventions', en: 'Subsidies' },
@@ -56,7 +57,7 @@ const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
 const PROFILE_SEGMENTS: Readonly<Record<string, string>> = { subsidies: 'funding' };
 
 /** Labels of one item, by the segment before its id; elsewhere it has the label of that segment. */
-const ITEM_LABELS: Readonly<Record<string, string>> = { recherche: 'subsidy', documents: 'document' };
+const ITEM_LABELS: Readonly<Record<string, string>> = { recherche: 'programme', documents: 'document' };
 
 /** Labels that are only used below `/admin`. */
 const ADMIN_ONLY = new Set(['subsidies', 'users', 'system', 'dev']);
@@ -83,6 +84,12 @@ function decoded(segment: string): string {
 export function firstLabel(options: { readonly signedIn: boolean; readonly language: Language }): string {
   const { signedIn, language } = options;
   return (signedIn ? LABELS.dashboard : LABELS.home)?.[language] ?? '';
+}
+
+/** The label of the kind of an item with this label, whose place the item takes. */
+export function kindLabel(label: string, language: Language): string {
+  const { programme, subsidy } = LABELS;
+  return label === programme?.[language] ? (subsidy?.[language] ?? label) : label;
 }
 
 /** Whether a segment is an id, which is never shown. */
