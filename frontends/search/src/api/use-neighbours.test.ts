@@ -10,7 +10,12 @@ test('a result has the results of its page before and after it as neighbours', (
 });
 
 test('the place of a result includes the pages before its own', () => {
-  expect(neighboursOf('c', RESPONSE, 3)).toMatchObject({ position: 43, total: 45, previous: 'b', next: null });
+  expect(neighboursOf('c', RESPONSE, 3)).toMatchObject({
+    position: 43,
+    total: 45,
+    previous: 'b',
+    next: null,
+  });
 });
 
 test('a subsidy that is no result of the search has no neighbours', () => {
