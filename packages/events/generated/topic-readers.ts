@@ -14,6 +14,6 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'profiles.profiles.v1': ['notifications'],
   'profiles.assignments.v1': ['applications', 'notifications'],
   'profiles.marks.v1': ['applications', 'notifications'],
-  'applications.applications.v1': ['applications'],
+  'applications.applications.v1': ['applications', 'notifications'],
   'notifications.inbox.v1': [],
 };

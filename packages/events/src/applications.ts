@@ -34,6 +34,7 @@ export function encodeApplication(application: ApplicationEvent): Uint8Array {
       ...present('filedOn', application.filedOn, String),
       removed: application.removed,
       changedAt: application.changedAt,
+      ...present('openSince', application.openSince, String),
     }),
   );
 }
@@ -55,6 +56,7 @@ export function decodeApplication(bytes: Uint8Array): ApplicationEvent {
     filedOn: message.filedOn ?? null,
     removed: message.removed,
     changedAt: message.changedAt,
+    openSince: message.openSince ?? null,
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid application', { cause: decoded.error });

@@ -20,6 +20,13 @@ const APPLICATION: ApplicationEvent = {
   filedOn: '2026-11-27',
   removed: false,
   changedAt: '2026-11-27T15:30:00.000Z',
+  openSince: null,
+};
+const OPEN: ApplicationEvent = {
+  ...APPLICATION,
+  status: 'in_progress',
+  filedOn: null,
+  openSince: '2026-11-02T08:00:00.000Z',
 };
 
 const cents = fc.option(fc.maxSafeNat());
@@ -38,12 +45,16 @@ const application = fc.record<ApplicationEvent>({
   filedOn: fc.constantFrom(null, '2026-02-28', '2028-02-29'),
   removed: fc.boolean(),
   changedAt: fc.constantFrom('2026-11-27T15:30:00.000Z', '2026-01-01T00:00:00.000Z'),
+  openSince: fc.constantFrom(null, '2026-11-02T08:00:00.000Z'),
 });
 
-test('the bytes of an application never change within a version of the topic', () => {
-  const bytes = readFileSync(join(import.meta.dirname, 'golden', 'application.v1.bin'));
-  expect(Buffer.from(encodeApplication(APPLICATION)).toString('hex')).toBe(bytes.toString('hex'));
-  expect(decodeApplication(bytes)).toEqual(APPLICATION);
+test.each([
+  ['a filed', 'application.v1.bin', APPLICATION],
+  ['an open', 'open-application.v1.bin', OPEN],
+])('the bytes of %s application never change within a version of the topic', (_, file, given) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'golden', file));
+  expect(Buffer.from(encodeApplication(given)).toString('hex')).toBe(bytes.toString('hex'));
+  expect(decodeApplication(bytes)).toEqual(given);
 });
 
 test('every application comes back from its bytes as it was', () => {

@@ -317,5 +317,7 @@ export const applicationEventSchema = z.object({
   filedOn: civilDateSchema.nullable(),
   removed: z.boolean(),
   changedAt: instantSchema,
+  /** Since when it is to be filed; null once it is filed, decided, archived or removed, and of a practice. */
+  openSince: instantSchema.nullable(),
 });
 export type ApplicationEvent = z.infer<typeof applicationEventSchema>;

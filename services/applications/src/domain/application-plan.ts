@@ -1,16 +1,9 @@
-import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
 import type { StoredApplication } from './application.ts';
 import type { PlanItem } from './backward-plan.ts';
 import { stepOfKind } from './checklist-kinds.ts';
 import type { PlannedApplication } from './programme-entries.ts';
-
-const BEFORE_FILING: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>([
-  'draft',
-  'in_preparation',
-  'in_progress',
-  'ready_to_submit',
-]);
+import { isBeforeFiling } from './transitions.ts';
 
 /** What the calendar needs of an application. A removed one has an empty checklist and is archived. */
 export type ApplicationPlan = Pick<
@@ -34,7 +27,7 @@ export function plannedApplications(newestFirst: readonly ApplicationPlan[]): re
       ...{ profileId, subsidyId, applicationId: current?.id ?? null },
       revision: all.reduce((sum, { v }) => sum + v, 0),
       changedAt: new Date(Math.max(...all.map(({ changedAt }) => changedAt.getTime()))),
-      isOpen: current === undefined || BEFORE_FILING.has(current.status),
+      isOpen: current === undefined || isBeforeFiling(current.status),
       items: current?.checklist.filter(isToObtain).map(planItem) ?? null,
     };
   });

@@ -40,6 +40,11 @@ export function isFiled(status: ApplicationStatus): boolean {
   return FILED.has(status);
 }
 
+/** Whether an application is still to be filed. */
+export function isBeforeFiling(status: ApplicationStatus): boolean {
+  return !isFiled(status) && status !== 'archived';
+}
+
 /** Where an application stands: its status and, once it is archived, the one before. */
 export type Standing = {
   readonly mode: ApplicationMode;

@@ -5,6 +5,7 @@ import type { OutboxEvent } from '@platform/event-bus';
 import { APPLICATIONS_CE_TYPES, encodeApplication } from '@platform/events/applications';
 import { currentTraceparent } from '@platform/telemetry';
 import { centsOf, type StoredApplication } from '../domain/application.ts';
+import { openSinceOf } from '../domain/open-since.ts';
 
 /** What other services may know of an application. */
 function publicFacts(application: StoredApplication): Omit<ApplicationEvent, 'v' | 'changedAt'> {
@@ -21,6 +22,7 @@ function publicFacts(application: StoredApplication): Omit<ApplicationEvent, 'v'
     paidCents: centsOf(fields, 'amount_paid'),
     filedOn: filing?.filedOn ?? null,
     removed,
+    openSince: openSinceOf(application)?.toISOString() ?? null,
   };
 }
 

@@ -108,6 +108,14 @@ export declare type Application = Message<"platform.applications.v1.Application"
    * @generated from field: string changed_at = 13;
    */
   changedAt: string;
+
+  /**
+   * Since when it is to be filed, ISO 8601 instant in UTC; absent once it is filed, decided, archived or removed, and of a
+   * practice. Applications that were published before this field existed have none either.
+   *
+   * @generated from field: optional string open_since = 14;
+   */
+  openSince?: string | undefined;
 };
 
 /**
