@@ -31,11 +31,20 @@ function applicationContent({ workspaceId, subsidyId, mode, status, removed }: A
   return `${workspaceId} ${subsidyId} application ${isOpen}`;
 }
 
+const ENDED: ReadonlySet<unknown> = new Set(['approved', 'rejected', 'archived']);
+
+function followedApplication({ workspaceId, subsidyId, mode, status, removed }: Applied['facts']): string {
+  const isFollowed = removed === false && mode === 'application' && !ENDED.has(status);
+  return `${workspaceId} ${subsidyId} application ${isFollowed}`;
+}
+
 const [MARKS, ASSIGNMENTS] = ['profiles.marks.v1', 'profiles.assignments.v1'] as const;
+const APPLICATIONS = 'applications.applications.v1';
 
 const REBUILDS: readonly Rebuild[] = [
   { model: 'notifications_follows', topic: MARKS, contentOf: markContent },
   { model: 'notifications_follows', topic: ASSIGNMENTS, contentOf: assignmentContent },
+  { model: 'notifications_follows', topic: APPLICATIONS, contentOf: followedApplication },
   {
     model: 'applications_calendar_reasons',
     topic: MARKS,
@@ -44,7 +53,7 @@ const REBUILDS: readonly Rebuild[] = [
   { model: 'applications_calendar_reasons', topic: ASSIGNMENTS, contentOf: assignmentContent },
   {
     model: 'applications_calendar_reasons',
-    topic: 'applications.applications.v1',
+    topic: APPLICATIONS,
     contentOf: applicationContent,
   },
   {

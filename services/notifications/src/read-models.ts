@@ -13,7 +13,7 @@ export function readModelsOf(clock: Clock): readonly AnyReadModel[] {
     readModel<FollowDocument>({
       model: 'notifications_follows',
       group: 'notifications',
-      topics: [TOPICS.profilesMarks, TOPICS.profilesAssignments],
+      topics: [TOPICS.profilesMarks, TOPICS.profilesAssignments, TOPICS.applicationsApplications],
       apply: (collection, events) => {
         const { save, remove } = followsIn(collection);
         return applyFollowEvents(events, { apply: save, remove });

@@ -1,3 +1,4 @@
+import type { ApplicationEvent } from '@platform/contracts/applications';
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import type { Match } from '@platform/contracts/eligibility';
 import type { ProfileEvent } from '@platform/contracts/profiles';
@@ -39,10 +40,33 @@ export function aFollow(part: Partial<Follow> = {}): Follow {
     workspaceId: crypto.randomUUID(),
     subsidyId: crypto.randomUUID(),
     kind: 'reminder',
+    profileId: null,
     v: 1,
     active: true,
+    filedOn: null,
     daysBefore: 7,
     changedAt: new Date('2026-06-01T08:00:00Z'),
+    ...part,
+  };
+}
+
+/** An application that was begun on 1 June 2026, as its event states it. */
+export function anApplication(part: Partial<ApplicationEvent> = {}): ApplicationEvent {
+  return {
+    applicationId: crypto.randomUUID(),
+    workspaceId: crypto.randomUUID(),
+    profileId: crypto.randomUUID(),
+    subsidyId: crypto.randomUUID(),
+    v: 1,
+    mode: 'application',
+    status: 'draft',
+    requestedCents: null,
+    grantedCents: null,
+    paidCents: null,
+    filedOn: null,
+    removed: false,
+    changedAt: '2026-06-01T08:00:00.000Z',
+    openSince: '2026-06-01T08:00:00.000Z',
     ...part,
   };
 }

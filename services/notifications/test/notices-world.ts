@@ -1,9 +1,11 @@
+import type { ApplicationEvent } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Match } from '@platform/contracts/eligibility';
 import type { Inbox } from '@platform/contracts/notifications';
-import type { MarkEvent, ProfileEvent } from '@platform/contracts/profiles';
+import type { AssignmentEvent, MarkEvent, ProfileEvent } from '@platform/contracts/profiles';
+import { encodeApplication } from '@platform/events/applications';
 import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
-import { encodeMark, encodeProfile } from '@platform/events/profiles';
+import { encodeAssignment, encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 import { serveLocally } from '@platform/testing/local-server';
@@ -13,6 +15,7 @@ import { startNotifications } from './notifications-app.ts';
 const READ = [
   TOPICS.profilesMarks.name,
   TOPICS.profilesAssignments.name,
+  TOPICS.applicationsApplications.name,
   TOPICS.catalogSubsidies.name,
   TOPICS.profilesProfiles.name,
 ];
@@ -104,6 +107,20 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
       const key = `${mark.workspaceId}:${mark.kind}:${mark.subsidyId}`;
       await publish(TOPICS.profilesMarks.name, { key, value: encodeMark(mark) });
     },
+    publishAssignment: async (
+      part: Pick<AssignmentEvent, 'workspaceId' | 'subsidyId' | 'profileId'> & Partial<AssignmentEvent>,
+    ) => {
+      const assignment = { assignmentId: crypto.randomUUID(), v: 1, status: 'active', ...part } as const;
+      const value = encodeAssignment(assignment);
+      await publish(TOPICS.profilesAssignments.name, { key: assignment.assignmentId, value });
+    },
+    publishApplication: async (application: ApplicationEvent) => {
+      const message = { key: application.applicationId, value: encodeApplication(application) };
+      await publish(TOPICS.applicationsApplications.name, message);
+    },
+    /** The state of an application is gone, as after the erasure of its workspace. */
+    forgetApplication: ({ applicationId }: ApplicationEvent) =>
+      publish(TOPICS.applicationsApplications.name, { key: applicationId, value: null }),
     publishProfile: async (profile: ProfileEvent) =>
       publish(TOPICS.profilesProfiles.name, { key: profile.profileId, value: encodeProfile(profile) }),
     removeMark: (key: string) => publish(TOPICS.profilesMarks.name, { key, value: null }),

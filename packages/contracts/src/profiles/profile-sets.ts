@@ -162,6 +162,8 @@ export const PROFILE_FACTS = [
 ] as const;
 export type ProfileFact = (typeof PROFILE_FACTS)[number];
 
+/** Days before a deadline at which a person can have a reminder; a smaller one replaces one that has passed. */
+export const REMINDER_DAYS = [30, 14, 7, 2] as const;
 /** Days before a deadline at which a reminder is due unless another number is chosen. */
 export const REMINDER_DAYS_DEFAULT = 7;
 /** Most marks of one kind, saved filter sets, and assignments of one profile. */

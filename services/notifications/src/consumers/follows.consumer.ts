@@ -1,5 +1,7 @@
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { MarkEvent } from '@platform/contracts/profiles';
 import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
+import { decodeApplication } from '@platform/events/applications';
 import { decodeAssignment, decodeMark, EventDecodeError } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import type { Follow, FollowKind } from '../domain/follow.ts';
@@ -19,12 +21,16 @@ export type FollowActions = {
   readonly remove: (id: string) => Promise<unknown>;
 };
 
-/** Consumes `profiles.marks.v1` and `profiles.assignments.v1`: why workspaces follow programmes. */
+const READ = [TOPICS.profilesMarks, TOPICS.profilesAssignments, TOPICS.applicationsApplications] as const;
+/** Statuses in which nothing is left to be informed of. */
+const ENDED: ReadonlySet<ApplicationStatus> = new Set(['approved', 'rejected', 'archived']);
+
+/** Consumes marks, assignments and applications: why workspaces follow programmes. */
 export async function consumeFollows(eventBus: EventBus, actions: FollowActions): Promise<Subscription> {
-  await eventBus.ensureTopics([TOPICS.profilesMarks, TOPICS.profilesAssignments]);
+  await eventBus.ensureTopics(READ);
   return eventBus.subscribe({
     group: GROUP,
-    topics: [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name],
+    topics: READ.map(({ name }) => name),
     batchSizeMax: BATCH_SIZE_MAX,
     handle: (events) => applyFollowEvents(events, actions),
     retry: { attemptsMax: 1, isTransient: (error) => !(error instanceof EventDecodeError) },
@@ -37,30 +43,42 @@ export async function applyFollowEvents(
 ): Promise<void> {
   for (const event of events) {
     if (event.value === null) await actions.remove(event.key);
-    else await applyState(event, event.value, actions);
+    else await actions.apply(followIn(event, event.value));
   }
 }
 
-async function applyState(
-  { topic, key, headers }: ReceivedEvent,
-  value: Uint8Array,
-  { apply }: FollowActions,
-): Promise<void> {
-  if (topic === TOPICS.profilesMarks.name) {
-    const { workspaceId, subsidyId, kind, v, removed, daysBefore, changedAt } = decodeMark(value);
-    await apply({
-      ...{ id: key, workspaceId, subsidyId, v, daysBefore },
-      kind: FOLLOW_KIND[kind],
-      active: !removed,
-      changedAt: new Date(changedAt),
-    });
-    return;
-  }
-  const { workspaceId, subsidyId, v, status } = decodeAssignment(value);
-  await apply({
-    ...{ id: key, workspaceId, subsidyId, v, daysBefore: null },
+function followIn(event: ReceivedEvent, value: Uint8Array): Follow {
+  if (event.topic === TOPICS.profilesMarks.name) return markFollow(event.key, value);
+  if (event.topic === TOPICS.applicationsApplications.name) return applicationFollow(event.key, value);
+  const { workspaceId, subsidyId, profileId, v, status } = decodeAssignment(value);
+  return {
+    ...{ id: event.key, workspaceId, subsidyId, profileId, v, daysBefore: null, filedOn: null },
     kind: 'assignment',
     active: status === 'active',
-    changedAt: new Date(headers.ce_time),
-  });
+    changedAt: new Date(event.headers.ce_time),
+  };
+}
+
+function markFollow(id: string, value: Uint8Array): Follow {
+  const { workspaceId, subsidyId, kind, v, removed, daysBefore, changedAt } = decodeMark(value);
+  return {
+    ...{ id, workspaceId, subsidyId, profileId: null, v, daysBefore, filedOn: null },
+    kind: FOLLOW_KIND[kind],
+    active: !removed,
+    changedAt: new Date(changedAt),
+  };
+}
+
+/** A practice and a removed application were never filed. */
+function applicationFollow(id: string, value: Uint8Array): Follow {
+  const { workspaceId, subsidyId, profileId, v, mode, status, removed, filedOn, openSince, changedAt } =
+    decodeApplication(value);
+  const isReal = mode === 'application' && !removed;
+  return {
+    ...{ id, workspaceId, subsidyId, profileId, v, daysBefore: null },
+    kind: 'application',
+    active: isReal && !ENDED.has(status),
+    filedOn: isReal ? filedOn : null,
+    changedAt: new Date(openSince ?? changedAt),
+  };
 }

@@ -1,5 +1,7 @@
+import type { ReminderReason } from '@platform/contracts/reminder-moment';
+
 /** Why a workspace is informed of a programme. */
-export const INFORMING_KINDS = ['assignment', 'favourite', 'reminder'] as const;
+export const INFORMING_KINDS = ['assignment', 'favourite', 'reminder', 'application'] as const;
 /** `dismissal`: it has put the programme aside, which informs it of nothing. */
 export type FollowKind = (typeof INFORMING_KINDS)[number] | 'dismissal';
 
@@ -12,12 +14,22 @@ export type Follow = {
   readonly kind: FollowKind;
   /** Version of the event. */
   readonly v: number;
-  /** False once it does not hold any more. */
+  /** Of assignments and applications; null for marks, which belong to the workspace. */
+  readonly profileId: string | null;
+  /** False once it does not hold any more. Of an application: once it is decided, archived or removed. */
   readonly active: boolean;
+  /** Of applications: the day on which it was filed; null while it is not. */
+  readonly filedOn: string | null;
   /** Of reminders: the chosen number of days before the deadline. */
   readonly daysBefore: number | null;
+  /** When it became so. Of an application that is to be filed: since when it is. */
   readonly changedAt: Date;
 };
+
+/** A reason as the rule of reminders knows it; null for a programme that was put aside. */
+export function reminderReason({ kind, changedAt, ...follow }: Follow): ReminderReason | null {
+  return kind === 'dismissal' ? null : { ...follow, kind, since: changedAt };
+}
 
 /**
  * Reasons to follow one programme: those about programmes that were merged into it hold from the merge on. The own ones of

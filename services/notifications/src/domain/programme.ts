@@ -2,6 +2,7 @@ import type { Deadline, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import { closingOf } from '@platform/contracts/deadline';
 import type { NoticeTexts, ProgrammeChange } from '@platform/contracts/notifications';
+import { deadlineSinceOf } from '@platform/contracts/reminder-moment';
 
 /** What people are informed about a programme; kept of those that somebody follows. */
 export type Programme = {
@@ -27,7 +28,6 @@ export type Programme = {
 export function programmeOf(subsidy: Subsidy, before: Programme | null): Programme {
   const { id, v, texts, funding, deadline } = subsidy;
   const titles = Object.entries(texts).map(([language, { title }]) => [language, title]);
-  const isSameDeadline = before !== null && contentHash(before.deadline) === contentHash(deadline);
   return {
     id,
     v,
@@ -35,9 +35,7 @@ export function programmeOf(subsidy: Subsidy, before: Programme | null): Program
     isPublished: subsidy.status === 'published',
     isSuspended: subsidy.suspended,
     deadline,
-    deadlineSince: isSameDeadline
-      ? before.deadlineSince
-      : new Date(before === null ? subsidy.firstPublishedAt : subsidy.changedAt),
+    deadlineSince: deadlineSinceOf(subsidy, before),
     opensOn: subsidy.opensOn,
     amount:
       funding.maximumGrant === null ? null : `${funding.maximumGrant.cents} ${funding.maximumGrant.currency}`,

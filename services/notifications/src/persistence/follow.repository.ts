@@ -6,11 +6,15 @@ import type { FollowRepository } from '../ports/follow.repository.port.ts';
 /** Those that inform the workspace. */
 const INFORMING = { active: true, kind: { $in: [...INFORMING_KINDS] } };
 
-/** Collection `notifications_follows`. */
-export type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
+/** An application that was filed ends reminders, also once it is decided or archived. */
+const FILED = { filedOn: { $ne: null } };
+
+/** Collection `notifications_follows`. What was stored before applications were followed names no profile. */
+export type FollowDocument = Omit<Follow, 'id' | 'profileId' | 'filedOn'> &
+  Partial<Pick<Follow, 'profileId' | 'filedOn'>> & { readonly _id: string };
 
 function toFollow({ _id, ...follow }: FollowDocument): Follow {
-  return { id: _id, ...follow };
+  return { id: _id, profileId: null, filedOn: null, ...follow };
 }
 
 /** Why workspaces are informed of programmes. */
@@ -33,10 +37,9 @@ export function followsIn(follows: mongo.Collection<FollowDocument>): FollowRepo
       const removed = await follows.findOneAndDelete({ _id: id });
       return removed === null ? null : toFollow(removed);
     },
-    activeOf: async (workspaceId, subsidyIds) => {
-      const found = await follows
-        .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId, ...INFORMING })
-        .toArray();
+    reasonsOf: async (workspaceIds, subsidyIds) => {
+      const about = { subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] } };
+      const found = await follows.find({ ...about, $or: [INFORMING, FILED] }).toArray();
       return found.map(toFollow);
     },
     followed: async (subsidyIds) => {
@@ -47,23 +50,24 @@ export function followsIn(follows: mongo.Collection<FollowDocument>): FollowRepo
     },
     eachWorkspace: async (subsidyIds, use) => {
       let own: Follow[] = [];
-      const about = { subsidyId: { $in: [...subsidyIds] }, ...INFORMING };
+      const useOwn = async (): Promise<void> => {
+        const follower = own.find(({ active }) => active);
+        if (follower !== undefined) await use(follower.workspaceId, own);
+      };
+      const about = { subsidyId: { $in: [...subsidyIds] }, $or: [INFORMING, FILED] };
       for await (const document of follows.find(about).sort({ workspaceId: 1 })) {
-        const [first] = own;
-        if (first !== undefined && first.workspaceId !== document.workspaceId) {
-          await use(first.workspaceId, own);
+        if (own.some(({ workspaceId }) => workspaceId !== document.workspaceId)) {
+          await useOwn();
           own = [];
         }
         own.push(toFollow(document));
       }
-      const [first] = own;
-      if (first !== undefined) await use(first.workspaceId, own);
+      await useOwn();
     },
     decided: async (workspaceIds, subsidyIds) => {
       if (subsidyIds.length === 0) return [];
-      return follows
-        .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] }, active: true })
-        .toArray();
+      const about = { subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] } };
+      return follows.find({ ...about, $or: [{ active: true }, FILED] }).toArray();
     },
     eraseWorkspace: async (workspaceId) => {
       await follows.deleteMany({ workspaceId });

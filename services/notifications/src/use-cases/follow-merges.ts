@@ -51,7 +51,7 @@ async function leadFollowers(
       crashPoint('notices-merge.reminder-planned');
     }
     // Who follows the surviving programme anyway is informed of it already.
-    const isInformed = (await follows.activeOf(workspaceId, others)).length > 0;
+    const isInformed = (await follows.reasonsOf([workspaceId], others)).some(({ active }) => active);
     if (programme === null || isInformed) return null;
     return changeOrder(programme, { workspaceId, changes, key: `merge:${id}:${survivor}`, at: clock.now() });
   });

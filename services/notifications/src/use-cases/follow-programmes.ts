@@ -70,8 +70,8 @@ export async function planReminder(
 ): Promise<void> {
   const isMerged = (await deps.merges.routesOf([programmeId])).has(programmeId);
   const sources = isMerged ? [] : await sourcesFor(deps, programmeId);
-  const follows = await deps.follows.activeOf(workspaceId, idsOf(sources));
-  const programme = follows.length === 0 ? null : await knownProgramme(deps, programmeId);
+  const follows = await deps.follows.reasonsOf([workspaceId], idsOf(sources));
+  const programme = !follows.some(({ active }) => active) ? null : await knownProgramme(deps, programmeId);
   if (programme !== null) return plan(deps, followsOf(programmeId, sources, follows), programme);
   await deps.reminders.cancel(workspaceId, programmeId);
 }

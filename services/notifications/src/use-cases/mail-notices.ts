@@ -16,7 +16,7 @@ import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
-import { decisionsAbout } from './decisions.ts';
+import { decisionsAbout, filedApplications } from './decisions.ts';
 import { type EnqueueMailDeps, enqueueMails } from './enqueue-mail.ts';
 import { survivingNotices } from './surviving-notices.ts';
 
@@ -24,7 +24,7 @@ export type MailNoticesDeps = EnqueueMailDeps & {
   readonly notices: NoticeRepository;
   readonly preferences: Pick<PreferencesRepository, 'findAll'>;
   readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
-  readonly follows: Pick<FollowRepository, 'decided'>;
+  readonly follows: Pick<FollowRepository, 'decided' | 'reasonsOf'>;
   readonly merges: MergedProgrammes;
   readonly contacts: Contacts;
   readonly bounces: Pick<BounceRepository, 'has'>;
@@ -130,10 +130,11 @@ async function wantedNotices(
       due.filter(isMatch).map(({ subsidyId }) => subsidyId),
     ),
   ]);
+  const filed = await filedApplications(deps, workspaceIds, programmes);
   const [wanted, unwanted]: [StoredNotice[], string[]] = [[], []];
   for (const notice of due) {
     const preferences = effectivePreferences(stored.get(notice.workspaceId) ?? null);
-    if (isStillNews(notice, { preferences, programmes, decided, now })) wanted.push(notice);
+    if (isStillNews(notice, { preferences, programmes, decided, filed, now })) wanted.push(notice);
     else unwanted.push(notice.id);
   }
   await deps.notices.withoutMail(unwanted);
@@ -185,7 +186,7 @@ function isMatch(notice: StoredNotice): notice is StoredNotice & { readonly subs
   return notice.type === 'funding-matches' && notice.subsidyId !== null;
 }
 
-/** Whether a mail should still state it: what was read in the inbox, has closed or moved, or is decided is no news. */
+/** Whether a mail should still state it: what was read in the inbox, has closed or moved, is decided or was filed is no news. */
 function isStillNews(
   notice: StoredNotice,
   known: {
@@ -193,6 +194,8 @@ function isStillNews(
     readonly programmes: ReadonlyMap<string, Programme>;
     /** What workspaces follow or have put aside. */
     readonly decided: ReadonlySet<string>;
+    /** Of what they are not reminded any more, since they have filed their application. */
+    readonly filed: ReadonlySet<string>;
     readonly now: Date;
   },
 ): boolean {
@@ -201,7 +204,9 @@ function isStillNews(
   if (notice.closesAt !== null && notice.closesAt <= known.now) return false;
   if (isMatch(notice)) return !known.decided.has(decisionKey(notice.workspaceId, notice.subsidyId));
   if (notice.kind !== 'reminder') return true;
-  const programme = notice.subsidyId === null ? undefined : known.programmes.get(notice.subsidyId);
+  if (notice.subsidyId === null) return true;
+  if (known.filed.has(decisionKey(notice.workspaceId, notice.subsidyId))) return false;
+  const programme = known.programmes.get(notice.subsidyId);
   return programme === undefined || closingAt(programme)?.date === notice.deadline;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { ProfileEvent } from '@platform/contracts/profiles';
 import { eventually } from '@platform/testing/eventually';
 import { readModelOperator } from '@platform/testing/read-models';
-import { aMatch, aProfile, aSubsidy } from '../../builders.ts';
+import { aMatch, anApplication, aProfile, aSubsidy } from '../../builders.ts';
 import { type NoticesWorld, startNoticesWorld } from '../../notices-world.ts';
 import { OPERATOR_TOKEN } from '../../notifications-app.ts';
 
@@ -26,6 +26,7 @@ beforeEach(async () => {
   for (const { id } of [kept, merged, gone]) await world.publishMark({ workspaceId, subsidyId: id });
   await world.removeMark(`${workspaceId}:reminders:${gone.id}`);
   await world.publishSubsidy({ ...merged, v: 2, status: 'withdrawn', mergedInto: kept.id });
+  await world.publishApplication(anApplication({ workspaceId, subsidyId: kept.id, filedOn: '2026-11-02' }));
   const match = aSubsidy();
   world.addSubsidy(match);
   world.matches.length = 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { encodeApplication } from '@platform/events/applications';
 import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
@@ -13,7 +14,7 @@ import { startMongo } from '@platform/testing/mongo';
 import { programmeOf } from '../../../src/domain/programme.ts';
 import { createFollowRepository } from '../../../src/persistence/follow.repository.ts';
 import { createProgrammeRepository } from '../../../src/persistence/programme.repository.ts';
-import { aFollow, aMatch, aProfile, aSubsidy } from '../../builders.ts';
+import { aFollow, aMatch, anApplication, aProfile, aSubsidy } from '../../builders.ts';
 import { inDays, LONG_AGO, type NoticesDrill, startNoticesDrill } from './notices-drill.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
@@ -65,7 +66,7 @@ function publishReminder(workspaceId: string): Promise<void> {
   return drill.publish(TOPICS.profilesMarks, { key: `${workspaceId}:reminders:${subsidy.id}`, value });
 }
 
-/** A followed programme whose deadline moves to a day of which the reminder is due at once, and a profile that fits another. */
+/** A followed programme, with an application, whose deadline moves to a day of which the reminder is due at once, and a profile that fits another. */
 async function fill(): Promise<void> {
   const workspaceId = randomUUID();
   const old = await followed(workspaceId);
@@ -75,6 +76,10 @@ async function fill(): Promise<void> {
   const value = encodeSubsidy({ ...old, v: 2, deadline: inDays(3) });
   await drill.publish(TOPICS.catalogSubsidies, { key: subsidy.id, value });
   await publishReminder(workspaceId);
+  const changedAt = LONG_AGO.toISOString();
+  const application = anApplication({ workspaceId, subsidyId: subsidy.id, changedAt, openSince: changedAt });
+  const begun = { key: application.applicationId, value: encodeApplication(application) };
+  await drill.publish(TOPICS.applicationsApplications, begun);
   const profile = aProfile({ workspaceId });
   await drill.publish(TOPICS.profilesProfiles, { key: profile.profileId, value: encodeProfile(profile) });
 }
