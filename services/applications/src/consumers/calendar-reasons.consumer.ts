@@ -53,12 +53,14 @@ export async function applyReasonEvents(
 /** Null for a mark that puts nothing into the calendar. */
 function reasonOf({ topic, key, headers }: ReceivedEvent, value: Uint8Array): CalendarReason | null {
   if (topic === TOPICS.applicationsApplications.name) {
-    const { workspaceId, profileId, subsidyId, v, mode, status, removed, changedAt } =
+    const { workspaceId, profileId, subsidyId, v, mode, status, removed, changedAt, filedOn, openSince } =
       decodeApplication(value);
+    const isReal = mode === 'application' && !removed;
     return {
-      ...{ id: key, kind: 'application', workspaceId, profileId, subsidyId, v },
-      active: !removed && mode === 'application' && status !== 'archived',
-      daysBefore: null,
+      ...{ id: key, kind: 'application', workspaceId, profileId, subsidyId, v, daysBefore: null },
+      active: isReal && status !== 'archived',
+      filedOn: isReal ? filedOn : null,
+      openSince: openSince === null ? null : new Date(openSince),
       changedAt: new Date(changedAt),
     };
   }
@@ -67,14 +69,14 @@ function reasonOf({ topic, key, headers }: ReceivedEvent, value: Uint8Array): Ca
     return {
       ...{ id: key, kind: 'assignment', workspaceId, profileId, subsidyId, v },
       active: status === 'active',
-      daysBefore: null,
+      ...{ daysBefore: null, filedOn: null, openSince: null },
       changedAt: new Date(headers.ce_time),
     };
   }
   const { workspaceId, subsidyId, kind, v, removed, daysBefore, changedAt } = decodeMark(value);
   if (kind === 'dismissals') return null;
   return {
-    ...{ id: key, workspaceId, profileId: null, subsidyId, v, daysBefore },
+    ...{ id: key, workspaceId, profileId: null, subsidyId, v, daysBefore, filedOn: null, openSince: null },
     kind: kind === 'reminders' ? 'reminder' : 'favourite',
     active: !removed,
     changedAt: new Date(changedAt),

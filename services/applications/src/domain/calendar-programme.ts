@@ -3,6 +3,7 @@ import type { PlanStep } from '@platform/contracts/calendar-sets';
 import type { Deadline, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import { closingOf } from '@platform/contracts/deadline';
+import { deadlineSinceOf } from '@platform/contracts/reminder-moment';
 import type { Language } from '@platform/contracts/values';
 import { aidRegimesOf } from './aid-regimes.ts';
 import { stepOfDocument } from './document-step.ts';
@@ -15,6 +16,8 @@ export type CalendarProgramme = {
   /** Whether applications are accepted: published and not suspended. */
   readonly isOpen: boolean;
   readonly deadline: Deadline | null;
+  /** Since when the deadline is as it is. */
+  readonly deadlineSince: Date;
   readonly opensOn: string | null;
   readonly regimes: readonly AidRegime[];
   readonly documents: readonly { readonly step: PlanStep; readonly title: string }[];
@@ -36,7 +39,8 @@ export function calendarProgrammeOf(subsidy: Subsidy, before: CalendarProgramme 
     title,
   }));
   const titles = Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
-  const next = { id, v, titles, isOpen, deadline, opensOn, regimes: aidRegimesOf(subsidy), documents };
+  const dates = { deadline, deadlineSince: deadlineSinceOf(subsidy, before), opensOn };
+  const next = { id, v, titles, isOpen, ...dates, regimes: aidRegimesOf(subsidy), documents };
   const changedAt = new Date(subsidy.changedAt);
   if (before === null) return { ...next, revision: 0, revisedAt: changedAt, moved: null };
   // Another time on the same day is a revision, but moves no date.

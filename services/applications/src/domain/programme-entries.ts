@@ -1,11 +1,10 @@
-import { plusDays } from '@platform/contracts/civil-date';
 import { closingOf } from '@platform/contracts/deadline';
-import { parisInstant } from '@platform/contracts/paris-time';
 import { REMINDER_DAYS_DEFAULT } from '@platform/contracts/profile-sets';
+import { momentBefore, reminderMoment } from '@platform/contracts/reminder-moment';
 import { backwardPlan, type PlanItem } from './backward-plan.ts';
 import type { DatedEntry } from './calendar-entry.ts';
 import { type CalendarProgramme, deadlineDay } from './calendar-programme.ts';
-import type { CalendarReason } from './calendar-reason.ts';
+import { type CalendarReason, reminderReason } from './calendar-reason.ts';
 import type { StoredSettings } from './calendar-settings.ts';
 import { validDaysOf } from './validity.ts';
 
@@ -34,15 +33,13 @@ export type ProgrammeInput = {
   readonly today: string;
 };
 
-const REMINDER_HOUR = 9;
-
 /** What the calendar of a workspace shows about one programme. */
 export function programmeEntries(input: ProgrammeInput): readonly DatedEntry[] {
   const { programme, reasons } = input;
   const day = deadlineDay(programme);
   const dates = [
     ...openingOf(input),
-    ...(day === null ? [] : [deadlineOf(input, day), ...reminderOf(input, day)]),
+    ...(day === null ? [] : [deadlineOf(input, day), reminderOf(input, day)]),
   ];
   const profiles = new Set(reasons.flatMap(({ profileId }) => (profileId === null ? [] : [profileId])));
   const steps = day === null ? [] : [...profiles].flatMap((profileId) => stepsOf(input, { profileId, day }));
@@ -99,21 +96,21 @@ function deadlineOf(input: ProgrammeInput, day: string): DatedEntry {
   };
 }
 
-/** At 9:00 in Paris, the chosen number of days before the deadline, or the default. */
-function reminderOf(input: ProgrammeInput, day: string): readonly DatedEntry[] {
+/** When the reminder is sent; a cancelled entry of the usual day, since feeds may have stated one, where none is. */
+function reminderOf(input: ProgrammeInput, day: string): DatedEntry {
   const { programme, reasons } = input;
-  const chosen = reasons.find(({ kind, active }) => kind === 'reminder' && active)?.daysBefore;
-  const date = plusDays(day, -(chosen ?? REMINDER_DAYS_DEFAULT));
-  const at = parisInstant(date, REMINDER_HOUR);
-  return [
-    {
-      ...shared(input, reasons),
-      ...{ from: date, to: date, start: at, end: at },
-      id: `reminder-${programme.id}`,
-      kind: 'reminder',
-      plan: null,
-    },
-  ];
+  const { deadlineSince, opensOn } = programme;
+  const moment = reminderMoment(reasons.map(reminderReason), { deadline: day, deadlineSince, opensOn });
+  const { date, dueAt } = moment ?? momentBefore(day, REMINDER_DAYS_DEFAULT);
+  const common = shared(input, reasons);
+  return {
+    ...common,
+    ...{ from: date, to: date, start: dueAt, end: dueAt },
+    id: `reminder-${programme.id}`,
+    kind: 'reminder',
+    plan: null,
+    isCancelled: common.isCancelled || moment === null,
+  };
 }
 
 function stepsOf(

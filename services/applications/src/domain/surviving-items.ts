@@ -1,5 +1,10 @@
 /** `v` grows with every change of the item. */
-type About = { readonly subsidyId: string; readonly v: number; readonly changedAt: Date };
+type About = {
+  readonly subsidyId: string;
+  readonly v: number;
+  readonly changedAt: Date;
+  readonly openSince?: Date | null;
+};
 
 /** Where a merged programme leads since when, how often that has changed, and through which others it leads or has led. */
 type Route = {
@@ -35,6 +40,9 @@ function alongRoute<Item extends About>(
   ended: (item: Item) => Item,
 ): readonly Item[] {
   const changedAt = since > item.changedAt ? since : item.changedAt;
-  const led = { ...item, v: item.v + changes, changedAt };
+  const { openSince } = item;
+  // What is to be filed for the surviving programme is so from the merge on.
+  const opened = openSince instanceof Date && since > openSince ? { openSince: since } : {};
+  const led = { ...item, ...opened, v: item.v + changes, changedAt };
   return [{ ...led, subsidyId: survivor }, ...passed.map((subsidyId) => ended({ ...led, subsidyId }))];
 }

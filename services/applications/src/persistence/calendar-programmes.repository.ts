@@ -3,10 +3,12 @@ import type { Connection, mongo } from 'mongoose';
 import type { CalendarProgramme } from '../domain/calendar-programme.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 
-export type ProgrammeDocument = Omit<CalendarProgramme, 'id'> & { readonly _id: string };
+/** What was stored before reminders followed one rule does not state since when the deadline is as it is. */
+export type ProgrammeDocument = Omit<CalendarProgramme, 'id' | 'deadlineSince'> &
+  Partial<Pick<CalendarProgramme, 'deadlineSince'>> & { readonly _id: string };
 
 export function toProgramme({ _id, ...programme }: ProgrammeDocument): CalendarProgramme {
-  return { id: _id, ...programme };
+  return { id: _id, deadlineSince: programme.moved?.at ?? new Date(0), ...programme };
 }
 
 /** Collection `applications_calendar_programmes`. */

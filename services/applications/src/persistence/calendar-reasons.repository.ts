@@ -3,10 +3,11 @@ import type { Connection, mongo } from 'mongoose';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 
-export type ReasonDocument = Omit<CalendarReason, 'id'> & { readonly _id: string };
+export type ReasonDocument = Omit<CalendarReason, 'id' | 'filedOn' | 'openSince'> &
+  Partial<Pick<CalendarReason, 'filedOn' | 'openSince'>> & { readonly _id: string };
 
 function toReason({ _id, ...reason }: ReasonDocument): CalendarReason {
-  return { id: _id, ...reason };
+  return { id: _id, filedOn: null, openSince: null, ...reason };
 }
 
 /** Collection `applications_calendar_reasons`. */
@@ -33,7 +34,8 @@ export function calendarReasonsIn(reasons: mongo.Collection<ReasonDocument>): Ca
       await reasons.deleteOne({ _id: id });
     },
     retire: async (id, at) => {
-      const ended = { active: false, profileId: null, daysBefore: null, changedAt: at };
+      const facts = { profileId: null, daysBefore: null, filedOn: null, openSince: null };
+      const ended = { active: false, ...facts, changedAt: at };
       await reasons.updateOne({ _id: id }, { $set: ended, $inc: { v: 1 } });
     },
     ofWorkspace: async (workspaceId) => {

@@ -8,6 +8,7 @@ import { openApplications } from './006-open-applications.ts';
 import { regimes } from './007-regimes.ts';
 import { indexPrefilledFiles } from './008-prefilled-files.ts';
 import { mergeIndexes } from './009-merges.ts';
+import { filedReasons } from './010-filed-reasons.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const applicationsMigrations: readonly Migration[] = [
   regimes,
   indexPrefilledFiles,
   mergeIndexes,
+  filedReasons,
 ];

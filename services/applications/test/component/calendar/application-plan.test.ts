@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Calendar } from '@platform/contracts/applications';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Application, Calendar } from '@platform/contracts/applications';
 import { eventually } from '@platform/testing/eventually';
-import { begin, type Person, startApplications, type TestApplications } from '../../applications-app.ts';
+import { begin, NOW, type Person, startApplications, type TestApplications } from '../../applications-app.ts';
 import { PROFILE_ID } from '../../builders/neighbours.ts';
+
+const WITHDRAWN_AT = new Date('2026-11-24T09:00:00Z');
 
 let service: TestApplications;
 beforeAll(async () => {
   service = await startApplications();
 }, 60_000);
 afterAll(() => service.close());
+afterEach(() => service.setNow(NOW));
 
 function stepsOf(person: Person): Promise<Calendar['entries']> {
   return eventually(async () => {
@@ -41,6 +44,43 @@ it('an application puts its programme into the calendar, with its checklist as t
   expect(changed.statusCode).toBe(200);
   const left = (await stepsOf(person)).map(({ plan }) => plan?.step);
   expect(left).not.toContain('registration_extract');
+});
+
+it('a filed application is reminded of no more, in the calendar and in what others read, until its filing is withdrawn', async () => {
+  const person = await service.subscriber();
+  const { id } = await begin(person);
+  const isReminded = async () => {
+    const response = await person.send('GET', 'calendar?from=2026-09-01&to=2027-06-30');
+    return response.json<Calendar>().entries.some(({ kind }) => kind === 'reminder');
+  };
+  const becomes = async (given: {
+    readonly status: string;
+    readonly filing?: object;
+    readonly override?: string;
+  }) => {
+    const { v } = (await person.send('GET', `applications/${id}`)).json<Application>();
+    const order = { v, filing: null, override: null, ...given };
+    expect((await person.send('PUT', `applications/${id}/status`, order)).statusCode).toBe(200);
+  };
+  await eventually(async () => expect(await isReminded()).toBe(true));
+  await becomes({ status: 'in_progress' });
+  await becomes({ status: 'ready_to_submit', override: 'By post' });
+  await becomes({ status: 'submitted', filing: { filedOn: '2026-11-19', reference: null } });
+  await eventually(async () => expect(await isReminded()).toBe(false));
+  await stepsOf(person);
+  service.setNow(WITHDRAWN_AT);
+  await becomes({ status: 'in_progress' });
+  await eventually(async () => expect(await isReminded()).toBe(true));
+  const begun = NOW.toISOString();
+  await eventually(() =>
+    expect(service.published(id).map((event) => [event?.status, event?.filedOn, event?.openSince])).toEqual([
+      ['draft', null, begun],
+      ['in_progress', null, begun],
+      ['ready_to_submit', null, begun],
+      ['submitted', '2026-11-19', null],
+      ['in_progress', null, WITHDRAWN_AT.toISOString()],
+    ]),
+  );
 });
 
 it('the sequence of a step never goes down, also when its application is archived, removed or begun again', async () => {

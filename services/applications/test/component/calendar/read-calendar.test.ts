@@ -111,6 +111,35 @@ describe('the calendar', () => {
     ]);
   });
 
+  it.each([
+    [
+      'the next smaller step where the chosen day had passed when it was chosen',
+      '2026-12-10',
+      30,
+      '2026-11-26',
+    ],
+    ['none where every step had passed', '2026-11-21', 30, null],
+  ])('has a reminder at the moment at which it is sent: %s', async (_, date, daysBefore, expected) => {
+    const workspaceId = await world.workspace();
+    const subsidy = aSubsidy(until(date));
+    world.addSubsidy(subsidy);
+    const of = { workspaceId, subsidyId: subsidy.id, changedAt: '2026-11-20T08:30:00.000Z' };
+    await world.publishMark({ ...of, kind: 'reminders', daysBefore });
+    const { entries } = await world.calendar(workspaceId);
+    const reminder = entries.find(({ kind }) => kind === 'reminder');
+    expect(reminder?.startsAt ?? null).toBe(expected === null ? null : `${expected}T08:00:00.000Z`);
+  });
+
+  it('has the reminder at the next smaller step where the chosen day had passed when the deadline moved', async () => {
+    const workspaceId = await world.workspace();
+    const subsidy = aSubsidy(until('2027-02-15'));
+    world.addSubsidy(subsidy);
+    await world.publishMark({ workspaceId, subsidyId: subsidy.id });
+    const changedAt = '2026-11-20T08:30:00.000Z';
+    await world.publishSubsidy({ ...subsidy, v: 2, changedAt, ...until('2026-11-25') });
+    expect(datesOf(await world.calendar(workspaceId))).toMatchObject({ reminder: '2026-11-23' });
+  });
+
   it('is filtered by programme, regime and profile', async () => {
     const { workspaceId, profileId, subsidy } = await preparing();
     const text = { ...aSubsidy().texts.fr, title: 'Aide de minimis' } as NonNullable<Subsidy['texts']['fr']>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, runMigrations } from '@platform/service-kit';
 import { openApplications } from '../../../src/persistence/migrations/006-open-applications.ts';
 import { regimes } from '../../../src/persistence/migrations/007-regimes.ts';
+import { filedReasons } from '../../../src/persistence/migrations/010-filed-reasons.ts';
 import { applicationsMigrations } from '../../../src/persistence/migrations/index.ts';
 import { startApplications, type TestApplications } from '../../applications-app.ts';
 
@@ -51,6 +52,34 @@ it('of several applications that were open before, the oldest stays the only one
   await openApplications.up(service.connection);
   const found = await applications.find({ openKey: { $exists: true } }).toArray();
   expect(found.map(({ _id }) => _id)).toEqual(['first']);
+});
+
+it('stored reasons of applications state when they were filed, or since when they are to be filed', async () => {
+  const of = { workspaceId: 'w', profileId: 'p', subsidyId: 's', mode: 'application', removed: false };
+  const createdAt = new Date('2026-06-01T08:00:00Z');
+  const withdrawn = { from: 'submitted', to: 'in_progress', at: new Date('2026-07-01T08:00:00Z') };
+  const rest = { ...of, createdAt, filing: null };
+  const applications = service.connection.collection<{ _id: string }>('applications_applications');
+  await applications.insertMany([
+    { _id: 'begun', ...rest, status: 'draft', history: [] },
+    { _id: 'again', ...rest, status: 'in_progress', history: [withdrawn] },
+    { _id: 'filed', ...rest, status: 'archived', history: [], filing: { filedOn: '2026-06-20' } },
+  ] as never);
+  const reasons = service.connection.collection<{ _id: string }>('applications_calendar_reasons');
+  const ids = ['begun', 'again', 'filed', 'unknown'];
+  await reasons.insertMany(ids.map((_id) => ({ _id, kind: 'application', subsidyId: 's' })) as never);
+  for (const _ of [1, 2]) await filedReasons.up(service.connection);
+  const stored = await reasons
+    .find({ _id: { $in: ids } }, { projection: { filedOn: 1, openSince: 1 } })
+    .toArray();
+  expect(new Map(stored.map(({ _id, ...facts }) => [_id, facts]))).toEqual(
+    new Map<string, object>([
+      ['begun', { filedOn: null, openSince: createdAt }],
+      ['again', { filedOn: null, openSince: withdrawn.at }],
+      ['filed', { filedOn: '2026-06-20', openSince: null }],
+      ['unknown', { filedOn: null, openSince: null }],
+    ]),
+  );
 });
 
 it('stored financing plans name a notified scheme as the calendar does', async () => {
