@@ -27,7 +27,12 @@ const WORDS = {
     favourite: 'Ajouter aux favoris',
     favoured: 'Dans vos favoris',
     remind: 'Créer le rappel',
+    when: 'Rappel avant la date limite',
+    days: ['30 jours avant', '14 jours avant', '7 jours avant', '2 jours avant'],
+    chosen: '7 jours avant',
     reminded: 'Rappel 7 jours avant la date limite.',
+    forget: 'Supprimer le rappel',
+    remindedBefore: 'Rappel 3 jours avant la date limite.',
     delivery: 'Préférences d’envoi',
     assign: 'Attribuer',
     none: 'Sélectionnez au moins un profil.',
@@ -57,7 +62,12 @@ const WORDS = {
     favourite: 'Add to favourites',
     favoured: 'In your favourites',
     remind: 'Set the reminder',
+    when: 'Reminder before the deadline',
+    days: ['30 days before', '14 days before', '7 days before', '2 days before'],
+    chosen: '7 days before',
     reminded: 'Reminder 7 days before the deadline.',
+    forget: 'Remove the reminder',
+    remindedBefore: 'Reminder 3 days before the deadline.',
     delivery: 'Delivery preferences',
     assign: 'Assign',
     none: 'Select at least one profile.',
@@ -195,12 +205,22 @@ for (const words of Object.values(WORDS)) {
         const remove = page.getByRole('button', { name: words.removeFrom });
         await remove.waitFor();
         await page.getByRole('button', { name: words.favourite }).press('Enter');
+        const days = page.getByRole('combobox', { name: words.when });
+        expect(await days.getByRole('option').allTextContents()).toEqual(words.days);
+        expect(await days.getByRole('option', { selected: true }).textContent()).toBe(words.chosen);
         await page.getByRole('button', { name: words.remind }).press('Enter');
         await page.getByText(words.reminded).waitFor();
         await page.getByRole('link', { name: words.delivery }).waitFor();
         await page.reload();
         await page.getByRole('button', { name: words.favoured, pressed: true }).waitFor();
         await page.getByText(words.reminded).waitFor();
+        await page.getByRole('button', { name: words.forget }).press('Enter');
+        // A page that was loaded before may still choose a number of days that is not offered any more.
+        const chosenBefore = { postData: JSON.stringify({ daysBefore: 3 }) };
+        await page.route('**/reminders/*', (route) => route.continue(chosenBefore));
+        await page.getByRole('button', { name: words.remind }).press('Enter');
+        await page.getByText(words.remindedBefore).waitFor();
+        await page.unroute('**/reminders/*');
         await page.route('**/assignments/*', (route) => route.abort());
         await remove.press('Enter');
         await page.getByText(words.notRemoved).waitFor();

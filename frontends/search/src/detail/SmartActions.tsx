@@ -1,5 +1,5 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
-import { REMINDER_DAYS_DEFAULT } from '@platform/contracts/profile-sets';
+import { REMINDER_DAYS, REMINDER_DAYS_DEFAULT } from '@platform/contracts/profile-sets';
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon, type IconName, Text } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
@@ -11,9 +11,6 @@ import { SelectButton } from '../reading/ReadingActions.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { detailTexts, useDetailTexts } from './detail-texts.ts';
-
-/** Days before the deadline that can be chosen. */
-const REMINDER_DAYS = [3, REMINDER_DAYS_DEFAULT, 14, 30];
 
 /** Runs a change of a mark, and shows a toast when it fails; resolves with whether it succeeded. */
 function useChange() {
@@ -106,7 +103,7 @@ function NewReminder({ subsidyId }: { readonly subsidyId: string }) {
   const texts = detailTexts(locale);
   const setReminder = useSetReminder();
   const { pending, change } = useChange();
-  const [days, setDays] = useState(REMINDER_DAYS_DEFAULT);
+  const [days, setDays] = useState<number>(REMINDER_DAYS_DEFAULT);
   return (
     <div className="detail-reminder">
       <Select
