@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
+import { connectDrillBus } from '@platform/event-bus/drill-bus';
 import {
   armCrashPoint,
   connectMongo,
@@ -10,7 +11,6 @@ import {
   systemClock,
 } from '@platform/service-kit';
 import { applicationsConfigSchema, buildApplications } from '../src/app.ts';
-import { connectDrillBus } from './drill-bus.ts';
 
 /** A process of the service on a folder that outlives it, killed without warning. Arguments: folder, key set, neighbours, crash point, settings, brokers. */
 const [folder = '', jwksUrl = '', neighbours = '', point = '', settings = '{}', brokers = ''] =

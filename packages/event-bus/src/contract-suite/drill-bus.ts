@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { EventBus } from '@platform/event-bus';
-import { spawnEventLog } from '@platform/event-bus/embedded';
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { spawnEventLog } from '../embedded/index.ts';
+import { createKafkaEventBus } from '../kafka/index.ts';
+import type { EventBus } from '../port.ts';
 
 /** A killed process is replaced in its consumer group after this time. */
 const SESSION_MS = 3_000;

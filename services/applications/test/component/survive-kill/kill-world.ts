@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { limitsOf } from '@platform/contracts/billing-plans';
 import type { EventBus, ReceivedEvent, TopicDefinition } from '@platform/event-bus';
+import { connectDrillBus, type DrillEvents } from '@platform/event-bus/drill-bus';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
@@ -16,7 +17,6 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
 import { startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
-import { connectDrillBus, type DrillEvents } from '../../drill-bus.ts';
 
 /** A process on a busy machine takes some seconds to start. */
 const DIES_MS = 25_000;

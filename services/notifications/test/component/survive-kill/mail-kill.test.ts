@@ -78,7 +78,7 @@ afterEach(async () => {
 
 /** Starts the service as a process of its own. */
 function startService(): ChildProcess {
-  const started = spawn(process.execPath, [SERVICE, path.join(folder, 'events.sqlite')], {
+  const started = spawn(process.execPath, [SERVICE, folder], {
     env: {
       ...process.env,
       PORT: '0',

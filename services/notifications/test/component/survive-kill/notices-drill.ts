@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { expect } from '@jest/globals';
 import type { EventBus, TopicDefinition } from '@platform/event-bus';
-import { spawnEventLog } from '@platform/event-bus/embedded';
+import { connectDrillBus, type DrillEvents } from '@platform/event-bus/drill-bus';
+import { TOPICS } from '@platform/events/topics';
 import { connectMongo, createLogger, runMigrations } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { startSmtpSink } from '@platform/testing/smtp-sink';
 import type { Connection } from 'mongoose';
 import { environment } from '../../../src/config.ts';
@@ -13,6 +16,17 @@ import { notificationsMigrations } from '../../../src/persistence/migrations/ind
 
 const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
 const DAY_MS = 86_400_000;
+const READ_MS = 40_000;
+/** What the drills publish, by the groups that read it. */
+const READ = {
+  notifications: [
+    TOPICS.applicationsApplications.name,
+    TOPICS.catalogSubsidies.name,
+    TOPICS.profilesMarks.name,
+    TOPICS.profilesProfiles.name,
+  ],
+  'notifications-merges': [TOPICS.catalogSubsidies.name],
+};
 
 /** When everything of a drill has happened: before every step of a reminder. */
 export const LONG_AGO = new Date('2026-01-02T08:00:00Z');
@@ -26,6 +40,8 @@ export type NoticesDrill = {
   readonly publish: (topic: TopicDefinition, state: PublishedState) => Promise<void>;
   /** Starts the service as a process, which kills itself at the crash point. */
   readonly startService: (point?: string) => ChildProcess;
+  /** Resolves when the service has read every event; at once where each drill has a log of its own. */
+  readonly everythingRead: () => Promise<void>;
   /** How often the accepted mails contain a text, in the plain parts. */
   readonly count: (text: string) => number;
   readonly close: () => Promise<void>;
@@ -36,9 +52,11 @@ export async function startNoticesDrill(given: {
   readonly mongoUri: string;
   /** Address of identity and catalog. */
   readonly neighbours: string;
+  /** Of Kafka; none for an embedded log. */
+  readonly brokers: readonly string[];
 }): Promise<NoticesDrill> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'notices-kill-'));
-  const file = path.join(folder, 'events.sqlite');
+  const events = { folder, brokers: given.brokers };
   const db = `notifications_${randomUUID().slice(0, 8)}`;
   const logger = createLogger({ service: 'notifications-test', level: 'silent' });
   const connection = await connectMongo({ uri: given.mongoUri, dbName: db, logger });
@@ -49,16 +67,19 @@ export async function startNoticesDrill(given: {
   return {
     connection,
     publish: (topic, { key, value, type = 't' }) =>
-      onEvents(file, async (bus) => {
+      onEvents(events, async (bus) => {
         await bus.ensureTopics([topic]);
         await bus.publish(topic.name, [{ key, value, headers: headersOf(type) }]);
       }),
     startService: (point = '') => {
-      service = spawn(process.execPath, [SERVICE, file, point], {
+      service = spawn(process.execPath, [SERVICE, folder, point, given.brokers.join(',')], {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       return service;
+    },
+    everythingRead: async () => {
+      if (given.brokers.length > 0) await everythingRead(events);
     },
     count: (text) => sink.messages.map(plainText).join('\n').split(`- ${text}`).length - 1,
     close: async () => {
@@ -96,12 +117,27 @@ function environmentOf({
   };
 }
 
-async function onEvents(file: string, work: (bus: EventBus) => Promise<void>): Promise<void> {
-  const log = await spawnEventLog({ file });
-  const bus = log.connect();
-  await work(bus);
-  await bus.close();
-  await log.close();
+async function onEvents(events: DrillEvents, work: (bus: EventBus) => Promise<void>): Promise<void> {
+  const { bus, close } = await connectDrillBus(events);
+  try {
+    await work(bus);
+  } finally {
+    await close();
+  }
+}
+
+/** Resolves when the running service has read everything; Kafka would hand the rest to the service of the next drill. */
+function everythingRead(events: DrillEvents): Promise<void> {
+  return onEvents(events, (bus) =>
+    eventually(
+      async () => {
+        const groups = Object.entries(READ).map(([group, topics]) => bus.lag(group, topics));
+        const lag = (await Promise.all(groups)).flat();
+        expect(lag.filter(({ committed, end }) => committed < end)).toEqual([]);
+      },
+      { deadlineMs: READ_MS },
+    ),
+  );
 }
 
 function headersOf(type: string) {

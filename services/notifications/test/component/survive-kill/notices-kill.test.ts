@@ -7,7 +7,7 @@ import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS } from '@platform/service-kit';
-import { killsOf } from '@platform/testing/drill';
+import { killsOf, startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { startMongo } from '@platform/testing/mongo';
@@ -20,8 +20,12 @@ import { inDays, LONG_AGO, type NoticesDrill, startNoticesDrill } from './notice
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
 const MERGE_POINTS = CRASH_POINTS.filter((point) => point.startsWith('notices-merge.'));
 
+/** Starts, kills and waits; on Kafka a killed process is replaced after some seconds. */
+const DRILL_MS = 180_000;
+
 let mongo: Awaited<ReturnType<typeof startMongo>>;
 let neighbours: LocalServer;
+let kafka: Awaited<ReturnType<typeof startDrillBroker>>;
 let drill: NoticesDrill;
 const subsidy = aSubsidy();
 /** Fits the profile of the workspace. */
@@ -30,7 +34,7 @@ const fitting = aSubsidy({ deadline: null });
 const kept = aSubsidy({ deadline: inDays(3) });
 
 beforeAll(async () => {
-  mongo = await startMongo();
+  [mongo, kafka] = await Promise.all([startMongo(), startDrillBroker()]);
   neighbours = await serveLocally((request, response) => {
     const id = request.url?.split('/').at(-1);
     const isIdentity = request.url?.startsWith('/api/identity') === true;
@@ -39,13 +43,18 @@ beforeAll(async () => {
     const found = id === 'matches' ? { matches: [aMatch(fitting.id)], next: null } : programme;
     response.end(JSON.stringify(isIdentity ? { email: 'anna@exemple.fr', language: 'fr' } : found));
   });
-});
+}, 120_000);
 afterAll(async () => {
   await neighbours.close();
+  await kafka?.close();
   await mongo.close();
 });
 beforeEach(async () => {
-  drill = await startNoticesDrill({ mongoUri: mongo.uri, neighbours: neighbours.origin });
+  drill = await startNoticesDrill({
+    mongoUri: mongo.uri,
+    neighbours: neighbours.origin,
+    brokers: kafka?.brokers ?? [],
+  });
 });
 afterEach(() => drill.close());
 
@@ -119,9 +128,10 @@ it.each(killsOf(POINTS))(
     await killedAt(point);
     drill.startService();
     await expectNoticesSent(3, ['La date limite passe', 'Date limite :', 'Nouveau programme.']);
+    await drill.everythingRead();
     expect(await drill.connection.collection('notifications_notices').countDocuments()).toBe(3);
   },
-  90_000,
+  DRILL_MS,
 );
 
 it.each(killsOf(MERGE_POINTS))(
@@ -143,8 +153,9 @@ it.each(killsOf(MERGE_POINTS))(
     await expectNoticesSent(2, ['La date limite passe', 'Date limite :']);
     await eventually(async () => expect(await reminders.countDocuments()).toBe(0));
     const notices = drill.connection.collection('notifications_notices');
+    await drill.everythingRead();
     expect(await notices.distinct('subsidyId')).toEqual([kept.id]);
     expect(await notices.countDocuments()).toBe(2);
   },
-  90_000,
+  DRILL_MS,
 );
