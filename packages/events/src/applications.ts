@@ -1,6 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { APPLICATION_MODES, APPLICATION_STATUSES } from '@platform/contracts/application-sets';
 import { type ApplicationEvent, applicationEventSchema } from '@platform/contracts/applications';
+import { EXAMINED_STATES } from '@platform/contracts/prefill-sets';
 import * as proto from '../generated/protobuf/platform/applications/v1/application_pb.js';
 import { enumCodec } from './enum-codec.ts';
 import { EventDecodeError } from './event-decode-error.ts';
@@ -15,6 +16,17 @@ export const APPLICATIONS_CE_TYPES = { applicationChanged: 'applications.applica
 
 const mode = enumCodec('application mode', APPLICATION_MODES, proto.ApplicationMode);
 const status = enumCodec('application status', APPLICATION_STATUSES, proto.ApplicationStatus);
+
+const portalState = enumCodec('portal state', EXAMINED_STATES, proto.PortalState);
+
+function portalToProto({ number, state, at }: NonNullable<ApplicationEvent['portal']>) {
+  const fields = { number: toInt64(number, 'number'), state: portalState.toProto(state), at };
+  return create(proto.PortalStatementSchema, fields);
+}
+
+function portalFromProto({ number, state, at }: proto.PortalStatement) {
+  return { number: fromInt64(number, 'number'), state: portalState.fromProto(state), at };
+}
 
 /** Protobuf bytes (`platform.applications.v1.Application`); the same application always gives the same bytes. */
 export function encodeApplication(application: ApplicationEvent): Uint8Array {
@@ -35,6 +47,7 @@ export function encodeApplication(application: ApplicationEvent): Uint8Array {
       removed: application.removed,
       changedAt: application.changedAt,
       ...present('openSince', application.openSince, String),
+      ...present('portal', application.portal, portalToProto),
     }),
   );
 }
@@ -57,6 +70,7 @@ export function decodeApplication(bytes: Uint8Array): ApplicationEvent {
     removed: message.removed,
     changedAt: message.changedAt,
     openSince: message.openSince ?? null,
+    portal: nullable(message.portal, portalFromProto),
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid application', { cause: decoded.error });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { APPLICATION_MODES, APPLICATION_STATUSES } from '@platform/contracts/application-sets';
 import { type ApplicationEvent, applicationEventSchema } from '@platform/contracts/applications';
+import { EXAMINED_STATES } from '@platform/contracts/prefill-sets';
 import { decodeApplication, EventDecodeError, encodeApplication } from '@platform/events/applications';
 import fc from 'fast-check';
 
@@ -21,12 +22,17 @@ const APPLICATION: ApplicationEvent = {
   removed: false,
   changedAt: '2026-11-27T15:30:00.000Z',
   openSince: null,
+  portal: null,
 };
 const OPEN: ApplicationEvent = {
   ...APPLICATION,
   status: 'in_progress',
   filedOn: null,
   openSince: '2026-11-02T08:00:00.000Z',
+};
+const EXAMINED: ApplicationEvent = {
+  ...APPLICATION,
+  portal: { number: 1_234_567, state: 'en_instruction', at: '2026-11-27T15:30:00.000Z' },
 };
 
 const cents = fc.option(fc.maxSafeNat());
@@ -46,11 +52,19 @@ const application = fc.record<ApplicationEvent>({
   removed: fc.boolean(),
   changedAt: fc.constantFrom('2026-11-27T15:30:00.000Z', '2026-01-01T00:00:00.000Z'),
   openSince: fc.constantFrom(null, '2026-11-02T08:00:00.000Z'),
+  portal: fc.option(
+    fc.record({
+      number: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      state: fc.constantFrom(...EXAMINED_STATES),
+      at: fc.constant('2026-11-27T15:30:00.000Z'),
+    }),
+  ),
 });
 
 test.each([
   ['a filed', 'application.v1.bin', APPLICATION],
   ['an open', 'open-application.v1.bin', OPEN],
+  ['an examined', 'examined-application.v1.bin', EXAMINED],
 ])('the bytes of %s application never change within a version of the topic', (_, file, given) => {
   const bytes = readFileSync(join(import.meta.dirname, 'golden', file));
   expect(Buffer.from(encodeApplication(given)).toString('hex')).toBe(bytes.toString('hex'));

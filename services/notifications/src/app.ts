@@ -23,6 +23,7 @@ import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/en
 import { applyMerge } from './use-cases/follow-merges.ts';
 import { applyFollow, applyProgrammes, removeFollow } from './use-cases/follow-programmes.ts';
 import { informOfPlan } from './use-cases/inform-of-plan.ts';
+import { informOfPortal } from './use-cases/inform-of-portal.ts';
 import { keepProfile } from './use-cases/keep-profiles.ts';
 import { sendReceipt } from './use-cases/send-receipt.ts';
 import { type ErasedData, eraseWorkspace } from './use-cases/workspace-data.ts';
@@ -71,6 +72,7 @@ async function startConsumers(
           noticesJob.wake();
         },
         remove: (id) => removeFollow(deps, id),
+        inform: (application) => informOfPortal(deps, application),
       }),
     subsidies: () => consumeSubsidies(eventBus, (states) => applyProgrammes(deps, states)),
     merges: () =>

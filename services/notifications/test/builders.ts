@@ -67,6 +67,7 @@ export function anApplication(part: Partial<ApplicationEvent> = {}): Application
     removed: false,
     changedAt: '2026-06-01T08:00:00.000Z',
     openSince: '2026-06-01T08:00:00.000Z',
+    portal: null,
     ...part,
   };
 }

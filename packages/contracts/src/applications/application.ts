@@ -17,6 +17,7 @@ import {
   VALUE_ORIGINS,
 } from './application-sets.ts';
 import { DOCUMENT_STATUSES } from './document-sets.ts';
+import { EXAMINED_STATES } from './prefill-sets.ts';
 
 const FIELD_TEXT_MAX = 10_000;
 const fieldIdSchema = z.enum(FIELD_IDS);
@@ -303,6 +304,14 @@ export type LibraryChange = z.infer<typeof libraryChangeSchema>;
 export const libraryFilterSchema = z.strictObject({ profileId: idSchema.optional() });
 
 /** Value of `applications.applications.v1`: ids and facts of an application, no text of it. `removed` when it is gone. */
+const portalStatementSchema = z.object({
+  /** Of the file at the portal. */
+  number: z.number().int().min(1),
+  state: z.enum(EXAMINED_STATES),
+  /** When it was read. */
+  at: instantSchema,
+});
+
 export const applicationEventSchema = z.object({
   applicationId: idSchema,
   workspaceId: idSchema,
@@ -319,5 +328,7 @@ export const applicationEventSchema = z.object({
   changedAt: instantSchema,
   /** Since when it is to be filed; null once it is filed, decided, archived or removed, and of a practice. */
   openSince: instantSchema.nullable(),
+  /** What the official portal has stated last of a file of the application; null until it examines one. */
+  portal: portalStatementSchema.nullable(),
 });
 export type ApplicationEvent = z.infer<typeof applicationEventSchema>;

@@ -55,6 +55,14 @@ export const FILE_STATES = [
   'sans_suite',
 ] as const;
 export type FileState = (typeof FILE_STATES)[number];
+/** Those that come from who examines a file, of which its workspace is informed. */
+export const EXAMINED_STATES = [
+  'en_instruction',
+  'accepte',
+  'refuse',
+  'sans_suite',
+] as const satisfies readonly FileState[];
+export type ExaminedState = (typeof EXAMINED_STATES)[number];
 
 /** What the readings of a file found. */
 export const TRACKING_EVENTS = ['created', 'changed', 'missing', 'found', 'contradiction'] as const;

@@ -15,6 +15,7 @@ import type {
 } from '@platform/contracts/applications';
 import { civilDateIn } from '@platform/contracts/civil-date';
 import { formFaults } from '@platform/contracts/form-faults';
+import type { ExaminedState } from '@platform/contracts/prefill-sets';
 import { typedValueOf } from '@platform/contracts/typed-value';
 import { missingItems } from './checklist.ts';
 import { type HistoryRecord, recorded } from './history.ts';
@@ -34,6 +35,13 @@ export type StoredField = {
 
 export type StoredFields = Readonly<Partial<Record<FieldId, StoredField>>>;
 
+/** What the official portal states of a file. */
+export type PortalStatement = {
+  readonly number: number;
+  readonly state: ExaminedState;
+  readonly at: Date;
+};
+
 /** An application as it is stored. */
 export type StoredApplication = {
   readonly id: string;
@@ -52,6 +60,8 @@ export type StoredApplication = {
   readonly override: string | null;
   readonly clonedFrom: string | null;
   readonly history: readonly HistoryRecord[];
+  /** What the official portal has stated last of a file of it; absent until it examines one. */
+  readonly portal?: PortalStatement;
   readonly createdAt: Date;
   readonly changedAt: Date;
   /** A removed application keeps its ids until its workspace is erased. */
@@ -257,11 +267,22 @@ export function withProgramme(
   };
 }
 
+/** The application after the portal has stated another state of a file; null where it has stated the same before. */
+export function withPortalStatement(
+  stored: StoredApplication,
+  statement: PortalStatement,
+): StoredApplication | null {
+  const { portal } = stored;
+  if (portal?.number === statement.number && portal.state === statement.state) return null;
+  return { ...stored, v: stored.v + 1, portal: statement, changedAt: statement.at };
+}
+
 /** A removed application: ids remain, everything that was written is gone. */
 export function removedApplication(stored: StoredApplication, at: Date): StoredApplication {
   const gone = { fields: {}, checklist: [], guard: null, filing: null, override: null, history: [] };
+  const { portal: _, ...kept } = stored;
   return {
-    ...stored,
+    ...kept,
     ...gone,
     v: stored.v + 1,
     status: 'archived',

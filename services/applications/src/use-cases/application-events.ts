@@ -9,7 +9,8 @@ import { openSinceOf } from '../domain/open-since.ts';
 
 /** What other services may know of an application. */
 function publicFacts(application: StoredApplication): Omit<ApplicationEvent, 'v' | 'changedAt'> {
-  const { id, workspaceId, profileId, subsidyId, mode, status, fields, filing, removed } = application;
+  const { id, workspaceId, profileId, subsidyId, mode, status, fields, filing, removed, portal } =
+    application;
   return {
     applicationId: id,
     workspaceId,
@@ -23,6 +24,7 @@ function publicFacts(application: StoredApplication): Omit<ApplicationEvent, 'v'
     filedOn: filing?.filedOn ?? null,
     removed,
     openSince: openSinceOf(application)?.toISOString() ?? null,
+    portal: portal === undefined ? null : { ...portal, at: portal.at.toISOString() },
   };
 }
 

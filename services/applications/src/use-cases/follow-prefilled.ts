@@ -1,6 +1,13 @@
-import type { PortalFailure } from '@platform/contracts/prefill-sets';
+import {
+  EXAMINED_STATES,
+  type ExaminedState,
+  type FileState,
+  type PortalFailure,
+} from '@platform/contracts/prefill-sets';
 import { type FollowedFile, followFiles, Secret, type TrackingStep } from '@platform/demarche-numerique';
+import { withPortalStatement } from '../domain/application.ts';
 import { afterReading, type StoredPrefill } from '../domain/prefilled-file.ts';
+import { changeApplication } from './change-application.ts';
 import { openedSecret } from './opened-secret.ts';
 import { failedCall } from './portal-failure.ts';
 import type { PrefillDeps } from './prefill-deps.ts';
@@ -8,9 +15,14 @@ import type { PrefillDeps } from './prefill-deps.ts';
 /** Files of one round; a call of the portal reads twenty of one procedure. */
 const BATCH = 100;
 
-type FollowDeps = Pick<PrefillDeps, 'prefills' | 'portal' | 'box' | 'clock' | 'logger' | 'readEveryMs'>;
+type FollowDeps = Pick<
+  PrefillDeps,
+  'applications' | 'onEvents' | 'prefills' | 'portal' | 'box' | 'clock' | 'logger' | 'readEveryMs'
+>;
 
-/** Reads the files that are due. A status never changes by it: what the portal states is proposed to a person. */
+const EXAMINED: ReadonlySet<FileState> = new Set(EXAMINED_STATES);
+
+/** Reads the files that are due. A status never changes by it: what the portal states is proposed to a person, who is informed. */
 export async function followDue(deps: FollowDeps, isStopped: () => boolean): Promise<void> {
   if (deps.portal === null) return;
   for (;;) {
@@ -34,6 +46,7 @@ export async function readFiles(deps: FollowDeps, files: readonly StoredPrefill[
   const at = clock.now();
   for (const file of files) {
     const step = steps.get(file.id);
+    if (step?.kind === 'changed') await publishState(deps, file, { state: step.file.state, at });
     const failure: PortalFailure = readable.has(file.id)
       ? (failed.get(file.procedure.number) ?? 'rate_limited')
       : 'unreadable';
@@ -43,6 +56,24 @@ export async function readFiles(deps: FollowDeps, files: readonly StoredPrefill[
         : afterStep(file, step, { at, nextReadAt: new Date(at.getTime() + deps.readEveryMs) }),
     );
   }
+}
+
+/** First of all, so that a crash before the file is stored has the same change found and published again, as one. */
+async function publishState(
+  deps: FollowDeps,
+  { workspaceId, applicationId: id, number }: StoredPrefill,
+  { state, at }: { readonly state: FileState; readonly at: Date },
+): Promise<void> {
+  if (number === null || !isExamined(state)) return;
+  // A removed application takes its files with it.
+  if ((await deps.applications.find({ workspaceId, id })) === null) return;
+  await changeApplication(deps, { workspaceId, id }, (stored) => ({
+    next: withPortalStatement(stored, { number, state, at }),
+  }));
+}
+
+function isExamined(state: FileState): state is ExaminedState {
+  return EXAMINED.has(state);
 }
 
 /** Empty for a file whose token was sealed with another secret. */

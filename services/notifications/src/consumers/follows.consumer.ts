@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import type { ApplicationEvent } from '@platform/contracts/applications';
 import type { MarkEvent } from '@platform/contracts/profiles';
 import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
 import { decodeApplication } from '@platform/events/applications';
@@ -20,19 +21,30 @@ export type FollowActions = {
   /** The state of the reason with this id is gone. */
   readonly remove: (id: string) => Promise<unknown>;
 };
+/** Called with what happens now, not with what is published again. */
+type Inform = (application: ApplicationEvent) => Promise<void>;
 
 const READ = [TOPICS.profilesMarks, TOPICS.profilesAssignments, TOPICS.applicationsApplications] as const;
 /** Statuses in which nothing is left to be informed of. */
 const ENDED: ReadonlySet<ApplicationStatus> = new Set(['approved', 'rejected', 'archived']);
 
 /** Consumes marks, assignments and applications: why workspaces follow programmes. */
-export async function consumeFollows(eventBus: EventBus, actions: FollowActions): Promise<Subscription> {
+export async function consumeFollows(
+  eventBus: EventBus,
+  actions: FollowActions & { readonly inform: Inform },
+): Promise<Subscription> {
   await eventBus.ensureTopics(READ);
   return eventBus.subscribe({
     group: GROUP,
     topics: READ.map(({ name }) => name),
     batchSizeMax: BATCH_SIZE_MAX,
-    handle: (events) => applyFollowEvents(events, actions),
+    handle: async (events) => {
+      await applyFollowEvents(events, actions);
+      for (const { topic, value, headers } of events) {
+        const isNews = topic === TOPICS.applicationsApplications.name && headers.origin === 'live';
+        if (isNews && value !== null) await actions.inform(decodeApplication(value));
+      }
+    },
     retry: { attemptsMax: 1, isTransient: (error) => !(error instanceof EventDecodeError) },
   });
 }

@@ -227,6 +227,24 @@ it('reads the state when ordered, proposes the status, and changes it only when 
   ]);
 });
 
+it('publishes one time each state that the portal states while it examines a file, without a status', async () => {
+  const { application, file } = await createdFile();
+  const stored = atPortal(file.number);
+  const seen = [];
+  for (const state of ['en_construction', 'en_instruction', 'en_instruction', 'accepte'] as const) {
+    Object.assign(stored, { state, submittedAt: '2026-11-20T10:30:00+01:00' });
+    await readState(application, file.id);
+    seen.push(new Date(nowMs).toISOString());
+  }
+  await service.service.settled();
+  const stated = service.published(application.id).flatMap((event) => event?.portal ?? []);
+  expect(stated).toEqual([
+    { number: file.number, state: 'en_instruction', at: seen[1] },
+    { number: file.number, state: 'accepte', at: seen[3] },
+  ]);
+  expect(service.published(application.id).at(-1)?.status).toBe('in_preparation');
+});
+
 it('marks a file that is gone, keeps its state, and states why a reading failed', async () => {
   const { application, file } = await createdFile();
   atPortal(file.number).state = 'deleted';

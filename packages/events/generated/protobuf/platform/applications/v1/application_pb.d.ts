@@ -116,6 +116,13 @@ export declare type Application = Message<"platform.applications.v1.Application"
    * @generated from field: optional string open_since = 14;
    */
   openSince?: string | undefined;
+
+  /**
+   * What the official portal has stated last of a file of the application; absent until it examines one.
+   *
+   * @generated from field: optional platform.applications.v1.PortalStatement portal = 15;
+   */
+  portal?: PortalStatement | undefined;
 };
 
 /**
@@ -123,6 +130,87 @@ export declare type Application = Message<"platform.applications.v1.Application"
  * Use `create(ApplicationSchema)` to create a new message.
  */
 export declare const ApplicationSchema: GenMessage<Application>;
+
+/**
+ * What the official portal states of a file.
+ *
+ * @generated from message platform.applications.v1.PortalStatement
+ */
+export declare type PortalStatement = Message<"platform.applications.v1.PortalStatement"> & {
+  /**
+   * Number of the file at the portal. A safe integer.
+   *
+   * @generated from field: int64 number = 1;
+   */
+  number: bigint;
+
+  /**
+   * The new state.
+   *
+   * @generated from field: platform.applications.v1.PortalState state = 2;
+   */
+  state: PortalState;
+
+  /**
+   * When it was read, ISO 8601 instant in UTC.
+   *
+   * @generated from field: string at = 3;
+   */
+  at: string;
+};
+
+/**
+ * Describes the message platform.applications.v1.PortalStatement.
+ * Use `create(PortalStatementSchema)` to create a new message.
+ */
+export declare const PortalStatementSchema: GenMessage<PortalStatement>;
+
+/**
+ * States of a file that come from those who examine it.
+ *
+ * @generated from enum platform.applications.v1.PortalState
+ */
+export enum PortalState {
+  /**
+   * Never sent.
+   *
+   * @generated from enum value: PORTAL_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Under examination.
+   *
+   * @generated from enum value: PORTAL_STATE_EN_INSTRUCTION = 1;
+   */
+  EN_INSTRUCTION = 1,
+
+  /**
+   * Granted.
+   *
+   * @generated from enum value: PORTAL_STATE_ACCEPTE = 2;
+   */
+  ACCEPTE = 2,
+
+  /**
+   * Refused.
+   *
+   * @generated from enum value: PORTAL_STATE_REFUSE = 3;
+   */
+  REFUSE = 3,
+
+  /**
+   * Closed without a decision.
+   *
+   * @generated from enum value: PORTAL_STATE_SANS_SUITE = 4;
+   */
+  SANS_SUITE = 4,
+}
+
+/**
+ * Describes the enum platform.applications.v1.PortalState.
+ */
+export declare const PortalStateSchema: GenEnum<PortalState>;
 
 /**
  * What an application is for.
