@@ -65,8 +65,8 @@ export function FactProvenance(props: {
     <details className="reading-provenance">
       <summary>
         <FreshnessMark freshness={freshness} />
-        <VisuallyHidden>{texts(`provenance.of.${fact}`)} </VisuallyHidden>
         <span>
+          {texts('provenance.source')} <VisuallyHidden>{texts(`provenance.of.${fact}`)} </VisuallyHidden>
           {dateText(day, 'short', locale)}
           {freshness === 'old' && <span className="search-old-check">, {locale.t('source.old')}</span>}
         </span>

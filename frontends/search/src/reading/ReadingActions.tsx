@@ -1,7 +1,7 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon } from '@platform/ui/base';
-import { Link, supportAddress } from '@platform/web-kit';
+import { Link, supportAddress, useSession } from '@platform/web-kit';
 import { citedRecords } from '@platform/web-kit/programme';
 import { useContext, useSyncExternalStore } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
@@ -67,6 +67,7 @@ export function ReadingActions(props: {
   const { subsidy, detailLink = false } = props;
   const texts = useReadingTexts();
   const isPage = useContext(ReadingPlace) === 'page';
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <div className="reading-actions">
       {subsidy.officialUrl === null ? (
@@ -93,6 +94,7 @@ export function ReadingActions(props: {
           <ReportElsewhere subsidy={subsidy} />
         </p>
       </ReportForm>
+      {detailLink && !isSignedIn && <p className="reading-account">{texts('action.detailAccount')}</p>}
     </div>
   );
 }
