@@ -26,6 +26,9 @@ const legalText =
   /^(Code [\p{L}’ ]+, (art\. )?[LRDA]?\.? ?\d[\d-]*( [A-Zà-ü][\p{L}]*)*|.*\b(n° ?\d{4}-\d+|\d{4}\/\d+))/u;
 /** The day on which the catalog was last written; every deadline is on or after it. */
 const writtenOn = '2026-11-24';
+/** A last day, or money that runs out, in a French text. */
+const endOfApplications =
+  /jusqu’au \d{1,2}(er)? \p{L}+ 20\d\d|court jusqu’en 20\d\d|crédits (manquent|sont comptés)|budget de l’année est épuisé/u;
 /** Public pages that collect programmes of others: never the official page of one of them. */
 const aggregators =
   /^https:\/\/([^/]*\.)?(aides-territoires|mission-transition-ecologique|1jeune1solution)\.|^https:\/\/([^/]*\.)?(les-aides\.fr|aides-entreprises\.fr|blablacardaily\.com)\//;
@@ -112,6 +115,14 @@ describe('the starter catalog', () => {
     expect(comesBack || deadline === null || deadline.date >= writtenOn).toBe(true);
     expect(officialUrl).not.toMatch(aggregators);
   });
+
+  test.each(byId)(
+    '%s is permanent only if its text names no last day and no end of the money',
+    (_, programme) => {
+      if (programme.recurrence !== 'permanent') return;
+      expect(allText(programme.texts.fr)).not.toMatch(endOfApplications);
+    },
+  );
 
   test.each(ofLaw)(
     '%s names its text of law, and states no deadline but the end of a period that its text names',
