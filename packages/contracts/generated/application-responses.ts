@@ -147,6 +147,12 @@ export const suggestionListResponse: ResponseCheck<BrowserResponse<'suggestionLi
     value: 'text',
     origin: 'text',
     sources: { list: 'text' },
+    documents: { optional: { list: { fields: {
+      documentId: 'text',
+      name: 'text',
+      page: 'count',
+      date: { nullable: 'text' },
+    } } } },
   } } },
 } });
 
@@ -249,7 +255,7 @@ export const prefillResponse: ResponseCheck<BrowserResponse<'prefillResponse'>> 
       from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
       label: 'text',
       value: 'text',
-      origin: { oneOf: ['typed', 'profile', 'account', 'library', 'programme', 'template', 'clone'] },
+      origin: { oneOf: ['typed', 'profile', 'account', 'document', 'library', 'programme', 'template', 'clone'] },
     } } },
     dropped: { list: { fields: {
       from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
@@ -277,7 +283,7 @@ export const prefillResponse: ResponseCheck<BrowserResponse<'prefillResponse'>> 
       from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
       label: 'text',
       value: 'text',
-      origin: { oneOf: ['typed', 'profile', 'account', 'library', 'programme', 'template', 'clone'] },
+      origin: { oneOf: ['typed', 'profile', 'account', 'document', 'library', 'programme', 'template', 'clone'] },
     } } },
     dropped: { list: { fields: {
       from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },

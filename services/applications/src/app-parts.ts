@@ -17,12 +17,14 @@ import { createApplicationRepository } from './persistence/application.repositor
 import type { ApplicationDocument } from './persistence/application-document.ts';
 import { createCalendarProgrammes } from './persistence/calendar-programmes.repository.ts';
 import { createDocumentStore } from './persistence/document.store.ts';
+import { createExtractionStore, createProposalSwitches } from './persistence/extraction.store.ts';
 import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
 import { createPrefillStore } from './persistence/prefill.store.ts';
 import { createPresenceStore } from './persistence/presence.store.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
+import { documentFacts } from './use-cases/document-facts.ts';
 import { financingPart } from './use-cases/financing.ts';
 import { linkedDocuments } from './use-cases/linked-documents.ts';
 import { prefillPart } from './use-cases/prefill-personal-data.ts';
@@ -62,9 +64,16 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     merges: createMergedProgrammes(connection.collection<MergeDocument>('applications_merges')),
     programmes: createCalendarProgrammes(connection),
   };
+  const documents = createDocumentStore(connection);
   const deps: ApplicationsUseCaseDeps = {
     ...stores,
-    linkedDocuments: linkedDocuments({ documents: createDocumentStore(connection), clock }),
+    linkedDocuments: linkedDocuments({ documents, clock }),
+    documentFacts: documentFacts({
+      documents,
+      extractions: createExtractionStore(connection),
+      proposals: createProposalSwitches(connection),
+      clock,
+    }),
     readProfile: createProfilesClient(config.APPLICATIONS_PROFILES_URL),
     readProgramme: readSurvivingProgramme(
       stores.merges,

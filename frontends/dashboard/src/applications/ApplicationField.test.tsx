@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type FieldId, FORM_FIELDS } from '@platform/contracts/application-sets';
 import type { Contradiction } from '@platform/contracts/field-contradictions';
+import { StaticRouter } from '@platform/web-kit/server';
 import { useState } from 'react';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import type { Suggestion } from '../api/applications-api.ts';
@@ -31,6 +32,7 @@ function Example(props: {
       contradiction={props.contradiction}
       isReadOnly={false}
       isTakenUp={false}
+      profileId="p1"
       suggestion={props.suggestion}
       onType={(_id, text) => setValue(text)}
       onDecide={nothing}
@@ -135,6 +137,26 @@ test('a suggested amount is written with its currency, as everywhere else', asyn
   const { body } = await opened('applicant_revenue', '42000000');
   const text = body.querySelector('.application-suggestion > p:nth-child(2)')?.textContent;
   expect(text?.replaceAll(/\s/gu, ' ')).toBe('420 000 €');
+});
+
+test('a value that was read in a document states where, leads there, and is taken over by the person alone', async () => {
+  const suggestion = {
+    ...{ field: 'project_cost', value: '1200000', origin: 'document', sources: ['totalNet'] },
+    documents: [{ documentId: 'd1', name: 'Devis serre', page: 2, date: '2026-03-01' }],
+  };
+  page = await livePage(
+    <StaticRouter location="/">
+      <Example id="project_cost" suggestion={suggestion} />
+    </StaticRouter>,
+    'fr',
+  );
+  const { getByText, getByRole, update } = page;
+  getByText('Lu dans « Devis serre » (page 2, 1er mars 2026) : total hors taxes');
+  const link = getByRole('link', { name: /^Voir le document .*Devis serre.*page 2$/ });
+  expect(link.getAttribute('href')).toMatch(/\/profile\/p1\/documents\/d1\?page=2$/);
+  expect(typed).toBe('');
+  await update(() => getByRole('button', { name: /^Reprendre/ }).click());
+  expect(typed).toBe('1200000');
 });
 
 test('a contradiction is stated at the field and belongs to it', async () => {

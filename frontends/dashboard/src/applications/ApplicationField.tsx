@@ -1,7 +1,8 @@
 import type { FieldId, ValueOrigin } from '@platform/contracts/application-sets';
 import { Button, Notice, Text } from '@platform/ui/base';
-import { useLanguage, useTexts } from '@platform/web-kit';
+import { Link, useLanguage, useTexts } from '@platform/web-kit';
 import type { Suggestion } from '../api/applications-api.ts';
+import { documentAddress, PAGE_PARAMETER } from '../documents/document-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { type ControlProps, FieldControl } from './FieldControl.tsx';
 import { type FieldEntry, shownValue } from './field-entries.ts';
@@ -12,6 +13,8 @@ export interface FieldProps extends ControlProps {
   /** Whether another open page is in this field. */
   readonly isTakenUp: boolean;
   readonly suggestion: Suggestion | null;
+  /** Profile of the application, whose documents a suggestion leads to. */
+  readonly profileId: string;
   readonly onDecide: (id: FieldId, keeps: 'mine' | 'theirs') => void;
   readonly onDecline: (id: FieldId) => void;
 }
@@ -76,6 +79,7 @@ function Conflict(props: {
 function SuggestedText({
   field,
   suggestion,
+  profileId,
   onType,
   onDecline,
 }: FieldProps & { readonly suggestion: Suggestion }) {
@@ -89,6 +93,7 @@ function SuggestedText({
       <Text size="small" tone="muted">
         {source(suggestion)}
       </Text>
+      <SourceDocuments profileId={profileId} suggestion={suggestion} />
       <p lang={suggestion.origin === 'template' ? language : undefined}>
         {readText(field.id, suggestion.value)}
       </p>
@@ -110,4 +115,22 @@ function SuggestedText({
       </div>
     </div>
   );
+}
+
+/** Links to the pages of documents in which a suggested value was read. */
+function SourceDocuments({
+  profileId,
+  suggestion: { documents = [] },
+}: Pick<FieldProps, 'profileId'> & { readonly suggestion: Suggestion }) {
+  const t = useTexts(APPLICATIONS);
+  return documents.map(({ documentId, name, page }) => (
+    <Text key={documentId} as="p" size="small">
+      <Link
+        to={`${documentAddress(profileId, documentId)}?${PAGE_PARAMETER}=${page}`}
+        aria-label={t('source.openDocumentNamed', { name, page })}
+      >
+        {documents.length === 1 ? t('source.openDocument') : name}
+      </Link>
+    </Text>
+  ));
 }

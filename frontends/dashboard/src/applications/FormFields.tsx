@@ -16,6 +16,7 @@ export interface FormTabProps {
 }
 
 type FieldsProps = Pick<FormTabProps, 'fields' | 'isReadOnly' | 'others' | 'onFocus'> & {
+  readonly profileId: string;
   readonly shown: readonly FieldProps['field'][];
   /** For what is empty; fields that are never suggested need none. */
   readonly suggestions?: readonly Suggestion[];
@@ -28,7 +29,16 @@ function nothing(): void {
 
 /** Fields of a part of the application, each with what was typed in it and who else is in it. */
 export function FormFields(props: FieldsProps) {
-  const { fields, isReadOnly, others, onFocus, shown, suggestions = [], onDecline = nothing } = props;
+  const {
+    fields,
+    isReadOnly,
+    others,
+    onFocus,
+    profileId,
+    shown,
+    suggestions = [],
+    onDecline = nothing,
+  } = props;
   // What is filed or archived is not to be corrected here.
   const contradictions: ReadonlyMap<string, Contradiction> = isReadOnly
     ? new Map()
@@ -44,6 +54,7 @@ export function FormFields(props: FieldsProps) {
           contradiction={contradictions.get(field.id)}
           isReadOnly={isReadOnly}
           isTakenUp={taken.has(field.id)}
+          profileId={profileId}
           suggestion={suggestions.find((one) => one.field === field.id) ?? null}
           onType={fields.type}
           onDecide={fields.decide}

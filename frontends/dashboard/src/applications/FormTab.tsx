@@ -35,6 +35,7 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
           <FormFields
             {...{ fields, others, suggestions, onFocus }}
             isReadOnly={isReadOnly || isFiled}
+            profileId={application.profileId}
             shown={section.fields}
             onDecline={decline}
           />
@@ -45,6 +46,9 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
   );
 }
 
+/** A composed text is to be completed, and what a document states is to be compared with it. */
+const DECIDED_ONE_BY_ONE: ReadonlySet<string> = new Set(['template', 'document']);
+
 /** Takes over everything that the profile, the account and the library know of what is empty, at once. */
 export function TakeAll(props: {
   readonly suggestions: readonly Suggestion[];
@@ -53,7 +57,8 @@ export function TakeAll(props: {
   const t = useTexts(APPLICATIONS);
   const { entries, type } = props.fields;
   const facts = props.suggestions.filter(
-    ({ field, origin }) => origin !== 'template' && shownValue(entryOf(entries, field as FieldId)) === '',
+    ({ field, origin }) =>
+      !DECIDED_ONE_BY_ONE.has(origin) && shownValue(entryOf(entries, field as FieldId)) === '',
   );
   if (facts.length === 0) return null;
   const takeAll = (): void => {

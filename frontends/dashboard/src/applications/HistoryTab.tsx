@@ -19,7 +19,11 @@ export function HistoryTab({ application, fields, isReadOnly, others, onFocus }:
         <Text size="small" tone="muted">
           {t('history.notesHelp')}
         </Text>
-        <FormFields {...{ fields, isReadOnly, others, onFocus }} shown={FILE_FIELDS} />
+        <FormFields
+          {...{ fields, isReadOnly, others, onFocus }}
+          profileId={application.profileId}
+          shown={FILE_FIELDS}
+        />
       </Card>
       <section aria-labelledby="history">
         <Title order={2} size="section" id="history">

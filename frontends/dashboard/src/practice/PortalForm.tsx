@@ -45,6 +45,7 @@ export function PortalForm(props: FormTabProps) {
         <Text tone="muted">{t(`portal.about.${part}`)}</Text>
         <FormFields
           {...{ fields, isReadOnly, others, suggestions, onFocus }}
+          profileId={application.profileId}
           shown={fieldsOf(part)}
           onDecline={decline}
         />

@@ -166,6 +166,7 @@ export const VALUE_ORIGINS = [
   'typed',
   'profile',
   'account',
+  'document',
   'library',
   'programme',
   'template',
@@ -189,6 +190,8 @@ export const CHECKLIST_MAX = 150;
 export const HISTORY_MAX = 500;
 /** Versions of a text that the library keeps. */
 export const LIBRARY_VERSIONS_MAX = 20;
+/** Documents that one suggestion is made of. */
+export const SUGGESTION_DOCUMENTS_MAX = 10;
 /** How often a page states in which field its person is, and for how long that holds, in ms. */
 export const PRESENCE_EVERY_MS = 15_000;
 export const PRESENCE_HOLDS_MS = 40_000;

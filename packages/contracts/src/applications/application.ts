@@ -14,6 +14,7 @@ import {
   HISTORY_ACTIONS,
   HISTORY_MAX,
   LIBRARY_VERSIONS_MAX,
+  SUGGESTION_DOCUMENTS_MAX,
   VALUE_ORIGINS,
 } from './application-sets.ts';
 import { DOCUMENT_STATUSES } from './document-sets.ts';
@@ -235,13 +236,28 @@ export const checklistChangeSchema = z.strictObject({
 });
 export type ChecklistChange = z.infer<typeof checklistChangeSchema>;
 
+/** A document in which a suggested value was read. */
+const suggestionDocumentSchema = z.object({
+  documentId: idSchema,
+  name: z.string().max(500),
+  /** Page of its newest version, from 1. */
+  page: z.number().int().min(1),
+  /** The day that the document states of itself; null where it states none. */
+  date: civilDateSchema.nullable(),
+});
+
 /** `GET …/applications/{id}/suggestions?language=`: texts for empty fields, each with its source. */
 export const suggestionSchema = z.object({
   field: formFieldIdSchema,
   value: z.string().max(FIELD_TEXT_MAX),
   origin: z.enum(VALUE_ORIGINS),
-  /** Names of the facts of the profile or programme that it is made of, or the title of the application it was written in. */
+  /**
+   * Names of the facts of the profile or programme that it is made of, of the fields of the document that it was read in, or
+   * the title of the application it was written in.
+   */
   sources: z.array(z.string().max(500)).max(10),
+  /** Where a value with the origin `document` was read; absent for the others. */
+  documents: z.array(suggestionDocumentSchema).max(SUGGESTION_DOCUMENTS_MAX).optional(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 export const suggestionQuerySchema = z.strictObject({ language: languageSchema });

@@ -3,12 +3,22 @@ import type { LegalForm } from '@platform/contracts/profile-sets';
 import type { Profile } from '@platform/contracts/profiles';
 import type { Language } from '@platform/contracts/values';
 
+/** A quote in words; `date` is written out, amounts are whole cents, and null is not stated. */
+type QuoteFacts = {
+  readonly name: string;
+  readonly date: string | null;
+  readonly net: number | null;
+  readonly gross: number | null;
+};
+
 type SuggestionTexts = {
   readonly legalForm: Readonly<Record<LegalForm, string>>;
   readonly presentation: (profile: Profile) => string;
   readonly projectTitle: (name: string, programme: string) => string;
   readonly summary: (profile: Profile, programme: string) => string;
   readonly indicators: string;
+  readonly objectives: (uses: readonly string[]) => string;
+  readonly quote: (quote: QuoteFacts) => string;
 };
 
 const FRENCH_FORMS: Readonly<Record<LegalForm, string>> = {
@@ -76,6 +86,16 @@ export const SUGGESTION_TEXTS: Readonly<Record<Language, SuggestionTexts>> = {
         'Besoin auquel il répond : … Actions prévues : … Résultats attendus : …',
       ]),
     indicators: 'Indicateur 1 : … (valeur de départ, valeur visée, date)\nIndicateur 2 : …',
+    objectives: (uses) =>
+      `Cette aide finance notamment, à garder ou à retirer :\n${listed(uses)}\nObjectifs du projet : …`,
+    quote: ({ name, date, net, gross }) =>
+      `${date === null ? `Devis « ${name} »` : `Devis « ${name} » du ${date}`} : ${amounts(
+        [
+          [net, 'HT'],
+          [gross, 'TTC'],
+        ],
+        'fr',
+      )}`,
   },
   en: {
     legalForm: ENGLISH_FORMS,
@@ -94,6 +114,16 @@ export const SUGGESTION_TEXTS: Readonly<Record<Language, SuggestionTexts>> = {
         'Need that it meets: … Planned actions: … Expected results: …',
       ]),
     indicators: 'Indicator 1: … (value at the start, target, date)\nIndicator 2: …',
+    objectives: (uses) =>
+      `Among others, this programme pays for the following; keep or remove:\n${listed(uses)}\nObjectives of the project: …`,
+    quote: ({ name, date, net, gross }) =>
+      `${date === null ? `Quote “${name}”` : `Quote “${name}” of ${date}`}: ${amounts(
+        [
+          [net, 'without VAT'],
+          [gross, 'with VAT'],
+        ],
+        'en',
+      )}`,
   },
 };
 
@@ -104,4 +134,18 @@ function establishedText(established: string, language: Language): string {
 
 function sentences(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' ');
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function amounts(
+  totals: readonly (readonly [cents: number | null, unit: string])[],
+  language: Language,
+): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  return totals
+    .flatMap(([cents, unit]) => (cents === null ? [] : [`${format.format(cents / 100)} ${unit}`]))
+    .join(', ');
 }

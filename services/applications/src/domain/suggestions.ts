@@ -3,7 +3,9 @@ import type { ApplicationProgramme, Suggestion } from '@platform/contracts/appli
 import { lackedFormat } from '@platform/contracts/field-formats';
 import type { Profile } from '@platform/contracts/profiles';
 import type { Language } from '@platform/contracts/values';
+import { addressLine } from './address-line.ts';
 import type { StoredFields } from './application.ts';
+import { type DocumentFacts, documentSuggestions } from './document-suggestions.ts';
 import { SUGGESTION_TEXTS } from './suggestion-texts.ts';
 
 /** A kept text of the library, as far as a suggestion needs it. */
@@ -13,6 +15,10 @@ export type SuggestionFacts = {
   readonly profile: Profile;
   readonly programme: ApplicationProgramme;
   readonly library: readonly KeptText[];
+  /** Documents of the profile, the newest first. */
+  readonly documents: readonly DocumentFacts[];
+  /** What the programme pays for, in its own sentences. */
+  readonly uses: readonly string[];
   readonly language: Language;
 };
 
@@ -45,6 +51,9 @@ const FROM_PROFILE: Partial<Record<FormFieldId, Prefill>> = {
   ),
 };
 
+/** Sentences of a programme that a suggestion repeats. */
+const USES_MAX = 5;
+
 /** Texts that are composed from facts; the person completes them. */
 const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
   applicant_presentation: {
@@ -70,6 +79,12 @@ const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
       return title === null ? null : SUGGESTION_TEXTS[language].summary(profile, title);
     },
   },
+  project_objectives: {
+    origin: 'template',
+    sources: ['programme'],
+    textOf: ({ uses, language }) =>
+      uses.length === 0 ? null : SUGGESTION_TEXTS[language].objectives(uses.slice(0, USES_MAX)),
+  },
   indicators: {
     origin: 'template',
     sources: ['programme'],
@@ -89,18 +104,31 @@ const CURRENT_FACTS: ReadonlySet<FormFieldId> = new Set([
   'applicant_revenue',
 ] as const);
 
+/** What a quote states about this project, before the cost of an earlier one that was kept. */
+const PROJECT_COSTS: ReadonlySet<FormFieldId> = new Set(['project_cost', 'cost_details'] as const);
+
 /**
- * A suggestion for every field that is empty: a text of the library before the profile before a template, but current facts
- * of the profile first. Each names its sources, and none is filled in by itself.
+ * A suggestion for every field that is empty: a text of the library before the profile before a document before a template,
+ * but current facts of the profile first, and quotes before kept costs. Each names its sources, and none is filled in by
+ * itself.
  */
 export function suggestionsFor(fields: StoredFields, facts: SuggestionFacts): readonly Suggestion[] {
+  const read = documentSuggestions(facts.profile, facts.documents, facts.language);
   return FORM_FIELDS.flatMap(({ id, lengthMax }) => {
     if ((fields[id]?.value ?? '') !== '') return [];
-    const [kept, stated] = [fromLibrary(id, facts), fromPrefill(id, facts, FROM_PROFILE)];
-    const found =
-      (CURRENT_FACTS.has(id) ? (stated ?? kept) : (kept ?? stated)) ?? fromPrefill(id, facts, FROM_TEMPLATE);
+    const kept = fromLibrary(id, facts);
+    const stated = fromPrefill(id, facts, FROM_PROFILE);
+    const written = read.get(id) ?? null;
+    const found = firstOf(id, { kept, stated, written }) ?? fromPrefill(id, facts, FROM_TEMPLATE);
     return found === null || found.value.length > lengthMax ? [] : [found];
   });
+}
+
+type Candidates = Readonly<Record<'kept' | 'stated' | 'written', Suggestion | null>>;
+
+function firstOf(id: FormFieldId, { kept, stated, written }: Candidates): Suggestion | null {
+  if (CURRENT_FACTS.has(id)) return stated ?? written ?? kept;
+  return PROJECT_COSTS.has(id) ? (written ?? kept) : (kept ?? stated ?? written);
 }
 
 function fromLibrary(field: FormFieldId, { library }: SuggestionFacts): Suggestion | null {
@@ -135,13 +163,6 @@ function fromProfile(
   textOf: (profile: Profile, language: Language) => string | null,
 ): Prefill {
   return { origin: 'profile', sources, textOf: ({ profile, language }) => textOf(profile, language) };
-}
-
-function addressLine(address: Profile['address']): string | null {
-  if (address === null) return null;
-  const place = [address.postcode, address.city].filter((part) => part !== null).join(' ');
-  const line = [address.street, place].filter((part) => part !== null && part !== '').join(', ');
-  return line === '' ? null : line;
 }
 
 function pastLine({ name, year, amount }: Profile['pastSubsidies'][number], language: Language): string {

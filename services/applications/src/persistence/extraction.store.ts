@@ -20,6 +20,10 @@ export function createExtractionStore(connection: Connection): ExtractionStore {
       const found = await extractions.findOne({ _id: keyOf(version) });
       return found === null ? null : extractionOf(found);
     },
+    findAll: async (versions) => {
+      const _id = { $in: versions.map(keyOf) };
+      return (await extractions.find({ _id }).toArray()).map(extractionOf);
+    },
     list: async (workspaceId) => {
       const found = await extractions.find({ workspaceId }).sort({ _id: 1 }).toArray();
       return found.map(extractionOf);

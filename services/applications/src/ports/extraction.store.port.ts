@@ -16,6 +16,8 @@ export type StoredExtraction = VersionOf &
 /** What was read in versions of documents, with what persons decided about it. */
 export type ExtractionStore = {
   readonly find: (version: VersionOf) => Promise<StoredExtraction | null>;
+  /** What was read in these versions, in no order; those that were not read are absent. */
+  readonly findAll: (versions: readonly VersionOf[]) => Promise<StoredExtraction[]>;
   readonly list: (workspaceId: string) => Promise<StoredExtraction[]>;
   /** Replaces what was read before in this version and keeps the decisions. */
   readonly save: (extraction: Omit<StoredExtraction, 'decisions'>) => Promise<void>;

@@ -2,6 +2,7 @@ import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
+import type { ReadDocumentFacts } from '../ports/document-facts.port.ts';
 import type { FinancingStore } from '../ports/financing.store.port.ts';
 import type { LibraryStore } from '../ports/library.store.port.ts';
 import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
@@ -18,6 +19,7 @@ export type ApplicationsUseCaseDeps = {
   readonly prefills: PrefillStore;
   readonly presence: PresenceStore;
   readonly linkedDocuments: LinkedDocuments;
+  readonly documentFacts: ReadDocumentFacts;
   readonly readProfile: ReadProfile;
   /** The programme that is left where one was merged. */
   readonly readProgramme: ReadProgramme;

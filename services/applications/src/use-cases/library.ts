@@ -130,20 +130,40 @@ export async function removeText(
   await library.remove(of);
 }
 
-/** Suggestions for the empty fields of an application, from the library, the profile and the programme. */
+type SuggestDeps = LibraryDeps &
+  Pick<ApplicationsUseCaseDeps, 'documentFacts' | 'readProfile' | 'readProgramme'>;
+
+/** Suggestions for the empty fields of an application, from the library, the profile, documents and the programme. */
 export async function suggestTexts(
-  deps: LibraryDeps & Pick<ApplicationsUseCaseDeps, 'readProfile'>,
+  deps: SuggestDeps,
   caller: Caller,
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<Suggestion[]> {
   const application = await findApplication(deps, { workspaceId: caller.workspaceId, id });
-  const [profile, kept] = await Promise.all([
+  const [profile, kept, documents, uses] = await Promise.all([
     requireProfile(deps, caller, application.profileId),
     deps.library.list(caller.workspaceId, application.profileId),
+    deps.documentFacts(application),
+    usesOf(deps, application, language),
   ]);
   const library = kept.flatMap(({ field, versions: [newest] }) =>
     newest === undefined ? [] : [{ field, value: newest.value, title: newest.title }],
   );
-  const facts = { profile, programme: application.programme, library, language };
+  const { programme } = application;
+  const facts = { profile, programme, library, documents, uses, language };
   return [...suggestionsFor(application.fields, facts)];
+}
+
+/** What the programme pays for; nothing while the catalog does not respond, as everything else can be suggested without it. */
+async function usesOf(
+  { readProgramme }: Pick<SuggestDeps, 'readProgramme'>,
+  { subsidyId }: Pick<StoredApplication, 'subsidyId'>,
+  language: Language,
+): Promise<readonly string[]> {
+  try {
+    const texts = (await readProgramme(subsidyId))?.texts;
+    return (texts?.[language] ?? texts?.fr ?? texts?.en)?.eligibleUses ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -190,6 +190,19 @@ test('a field is described with its limit, its help and what the profile knows, 
   ]);
 });
 
+test('a value that was read in a document names the document', () => {
+  const suggestion = {
+    ...{ field: 'applicant_name', value: 'Ada Martin', origin: 'document', sources: ['companyName'] },
+    documents: [{ documentId: 'd', name: 'Kbis 2026', page: 1, date: null }],
+  };
+  const given = facts('fr', { suggestions: [suggestion] });
+  expect(repliesTo('Nom ou raison sociale ?', given)).toContainEqual({
+    source: 'documents',
+    key: 'documentValue',
+    values: { label: given.labelOf('applicant_name'), value: 'Ada Martin', name: 'Kbis 2026' },
+  });
+});
+
 const NO_TEXTS = { contact: {}, funders: [], sources: [], opensOn: null, texts: {} };
 
 test.each([
@@ -314,7 +327,13 @@ test.each(['fr', 'en'] as const)('every statement that is made has a text in %s'
     { verdict: { ...OPEN_VERDICT, availability: 'suspended' } as const },
     { verdict: BLOCKED_VERDICT },
   ];
-  const made = [{}, nothing, other, { programme: undefined }, kept, ...verdicts]
+  const read = {
+    suggestions: FORM_FIELDS.map(({ id }) => ({
+      ...{ field: id, value: 'x', origin: 'document', sources: [] },
+      documents: [{ documentId: 'd', name: 'x', page: 1, date: null }],
+    })),
+  };
+  const made = [{}, nothing, other, { programme: undefined }, kept, read, ...verdicts]
     .flatMap((given) => questions.flatMap((question) => repliesTo(question, facts(language, given))))
     .filter(({ key }) => key !== 'quote');
   expect(new Set(made.map(({ key }) => key)).size).toBeGreaterThan(50);

@@ -1,4 +1,5 @@
 import { FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
+import type { Suggestion } from '../../api/applications-api.ts';
 import { fieldMentions } from '../topics/field-mentions.ts';
 import { recogniseTopics, wordsOfQuestion } from '../topics/recognise-topics.ts';
 import { type ChatFacts, type ChatStatement, statement } from './chat-facts.ts';
@@ -45,13 +46,14 @@ function aboutField(id: FormFieldId, facts: ChatFacts): readonly ChatStatement[]
     statement('form', field.isRequired ? 'fieldRequired' : 'fieldOptional', { label }),
     statement('form', limits, { label, count: field.lengthMax }),
     ...(help === null ? [] : [statement('form', 'help', { help })]),
-    ...(suggestion === undefined || field.kind === 'money'
-      ? []
-      : [
-          statement('profile', suggestion.origin === 'library' ? 'keptValue' : 'profileValue', {
-            label,
-            value: suggestion.value,
-          }),
-        ]),
+    ...(suggestion === undefined || field.kind === 'money' ? [] : [knownValue(suggestion, label)]),
   ];
+}
+
+/** What is known for a field, with where it is from. */
+function knownValue({ origin, value, documents = [] }: Suggestion, label: string): ChatStatement {
+  const [document] = documents;
+  if (document !== undefined)
+    return statement('documents', 'documentValue', { label, value, name: document.name });
+  return statement('profile', origin === 'library' ? 'keptValue' : 'profileValue', { label, value });
 }
