@@ -212,6 +212,23 @@ export const financingResponse: ResponseCheck<BrowserResponse<'financingResponse
   changedBy: { nullable: 'text' },
 } });
 
+export const planFactsResponse: ResponseCheck<BrowserResponse<'planFactsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  programmes: { list: { fields: {
+    subsidyId: 'text',
+    regimes: { list: { oneOf: ['de_minimis', 'gber', 'cap', 'scheme', 'none'] } },
+    guard: { nullable: { fields: {
+      until: { oneOf: ['filed', 'acknowledged', 'accepted'] },
+      language: { oneOf: ['fr', 'en'] },
+      quote: 'text',
+    } } },
+  } } },
+  deMinimis: { list: { fields: {
+    name: 'text',
+    year: 'integer',
+    cents: 'count',
+  } } },
+} });
+
 export const libraryListResponse: ResponseCheck<BrowserResponse<'libraryListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   texts: { list: { fields: {
     profileId: 'text',

@@ -119,6 +119,7 @@ export const APPLICATION_RESPONSES = [
   'suggestionListResponse',
   'presenceListResponse',
   'financingResponse',
+  'planFactsResponse',
   'libraryListResponse',
   'takenDocumentsResponse',
   'prefillResponse',

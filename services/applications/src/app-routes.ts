@@ -10,6 +10,7 @@ import { registerLibrary } from './routes/library.route.ts';
 import { beginApplication } from './use-cases/begin-application.ts';
 import { readFinancing, saveFinancing } from './use-cases/financing.ts';
 import { changeText, keepTexts, listTexts, removeText, suggestTexts } from './use-cases/library.ts';
+import { readPlanFacts } from './use-cases/plan-facts.ts';
 import { recordPresence } from './use-cases/presence.ts';
 import { listApplications, readApplication, removeApplication } from './use-cases/read-applications.ts';
 import {
@@ -63,6 +64,7 @@ export async function registerRoutes(
   });
   registerFinancing(scope, {
     read: async (address) => readFinancing(deps(), address),
+    facts: async (caller, of) => readPlanFacts(deps(), caller, of),
     save: async (editing, change) => saveFinancing(deps(), editing, change),
   });
   registerExport(scope, async (workspaceId) => exportWorkspace(workspaceParts(), workspaceId));

@@ -1,5 +1,6 @@
-import { financingResponse } from '@platform/contracts/application-responses';
-import type { FinancingChange, FinancingState } from '@platform/contracts/financing';
+import { financingResponse, planFactsResponse } from '@platform/contracts/application-responses';
+import type { FinancingChange, FinancingState, PlanFacts } from '@platform/contracts/financing';
+import { PLAN_FACTS_MAX } from '@platform/contracts/financing-sets';
 import { apiGet, apiSend } from '@platform/web-kit';
 import type { ApplicationAddress } from './applications-api.ts';
 
@@ -10,6 +11,15 @@ function pathOf({ workspaceId, id }: ApplicationAddress): string {
 /** The stored financing plan of an application. */
 export function readFinancing(address: ApplicationAddress): Promise<FinancingState> {
   return apiGet(financingResponse, pathOf(address));
+}
+
+/** What programmes and the profile of the application state for a plan. */
+export function readPlanFacts(
+  address: ApplicationAddress,
+  subsidyIds: readonly string[],
+): Promise<PlanFacts> {
+  const params = { subsidyIds: subsidyIds.slice(0, PLAN_FACTS_MAX).join(',') };
+  return apiGet(planFactsResponse, `${pathOf(address)}/facts`, { params });
 }
 
 /** Stores the plan that was made from a version; rejects with 409 when another one is stored. */

@@ -1,17 +1,23 @@
-import type { FinancingState, StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
+import type {
+  FinancingState,
+  PlanFacts,
+  StoredFinancing,
+  StoredProgramme,
+} from '@platform/contracts/financing';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
 import { useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Application } from '../api/applications-api.ts';
-import { readFinancing } from '../api/financing-api.ts';
+import { readFinancing, readPlanFacts } from '../api/financing-api.ts';
 import { readAssignments, readSummaries } from '../api/profiles-api.ts';
 import { FinancingPlan } from '../financing/FinancingPlan.tsx';
-import { useEuros } from '../financing/plan-part.ts';
+import { type RulesByProgramme, useEuros } from '../financing/plan-part.ts';
 import { emptyPlan, planOf, programmeOf, withProgramme } from '../financing/stored-plan.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { useInstant } from '../text/use-instant.ts';
 import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { PlanDeMinimis } from './PlanDeMinimis.tsx';
 import { PlanFromForm } from './PlanFromForm.tsx';
 import { createPlanSync, type PlanState } from './plan-sync.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
@@ -48,7 +54,15 @@ export function FinancingTab(props: FinancingTabProps) {
   );
 }
 
-type PlanData = { readonly opened: FinancingState; readonly programmes: readonly StoredProgramme[] };
+type PlanData = {
+  readonly opened: FinancingState;
+  readonly programmes: readonly StoredProgramme[];
+  readonly stated: RulesByProgramme;
+  readonly past: PlanFacts['deMinimis'];
+};
+
+/** A plan can be made without what programmes and the profile state. */
+const NO_FACTS: PlanFacts = { programmes: [], deMinimis: [] };
 
 function usePlanData(application: Application) {
   const { workspaceId, id, profileId } = application;
@@ -60,12 +74,18 @@ function usePlanData(application: Application) {
       const { assignments } = await readAssignments(workspaceId, profileId);
       const assigned = assignments.filter(({ status }) => status === 'active');
       const ids = [subsidyId, ...assigned.map((one) => one.subsidyId)];
-      const summaries = await readSummaries(ids, { since: null, language });
+      const [summaries, facts] = await Promise.all([
+        readSummaries(ids, { since: null, language }),
+        readPlanFacts({ workspaceId, id }, ids).catch(() => NO_FACTS),
+      ]);
+      const stated = new Map(facts.programmes.map((one) => [one.subsidyId, one]));
       const programmes = [...summaries.values()]
         .filter((one) => one.subsidyId === subsidyId || one.status === 'published')
-        .map((one) => programmeOf({ id: one.subsidyId, title: one.title, ...one.funding }));
+        .map((one) =>
+          programmeOf({ id: one.subsidyId, title: one.title, ...one.funding }, stated.get(one.subsidyId)),
+        );
       // Last, so that what an earlier visit of this tab still sends is stored by then.
-      return { programmes, opened: await readFinancing({ workspaceId, id }) };
+      return { programmes, stated, past: facts.deMinimis, opened: await readFinancing({ workspaceId, id }) };
     },
     // The open plan reads changes of others itself, when it is saved.
     gcTime: 0,
@@ -75,7 +95,7 @@ function usePlanData(application: Application) {
 }
 
 function OpenPlan(props: FinancingTabProps & PlanData) {
-  const { application, entries, isReadOnly, onUnkept, opened, programmes } = props;
+  const { application, entries, isReadOnly, onUnkept, opened, programmes, stated, past } = props;
   const userId = useSession().user?.id ?? '';
   const { workspaceId, id } = application;
   const [sync] = useState(() => createPlanSync({ address: { workspaceId, id }, userId }, opened));
@@ -90,22 +110,23 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
   const plan = state.entered ?? state.stored.plan ?? first;
   // The notice with its button is gone once the amounts are taken over: the plan receives the focus.
   const fields = useRef<HTMLFieldSetElement>(null);
+  const take = (taken: StoredFinancing): void => {
+    sync.enter(taken);
+    fields.current?.focus();
+  };
   return (
     <div className="application-form">
       <LeaveGuard active={isUnkept} />
       <PlanSaveLine state={state} />
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
       {!isReadOnly && state.conflict === null && (
-        <PlanFromForm
-          {...{ application, entries, plan }}
-          onTake={(taken) => {
-            sync.enter(taken);
-            fields.current?.focus();
-          }}
-        />
+        <>
+          <PlanFromForm {...{ application, entries, plan }} onTake={take} />
+          <PlanDeMinimis {...{ entries, past, plan }} onTake={take} />
+        </>
       )}
       <fieldset ref={fields} tabIndex={-1} className="application-plan" disabled={isReadOnly}>
-        <FinancingPlan value={plan} onChange={sync.enter} programmes={programmes} />
+        <FinancingPlan value={plan} onChange={sync.enter} programmes={programmes} stated={stated} />
       </fieldset>
     </div>
   );

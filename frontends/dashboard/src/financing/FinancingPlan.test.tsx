@@ -3,6 +3,7 @@ import type { StoredFinancing, StoredProgramme } from '@platform/contracts/finan
 import { useState } from 'react';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import { FinancingPlan } from './FinancingPlan.tsx';
+import type { RulesByProgramme } from './plan-part.ts';
 import { emptyPlan, programmeOf } from './stored-plan.ts';
 
 function programme(id: string, name: string, rules: Partial<StoredProgramme>): StoredProgramme {
@@ -37,13 +38,15 @@ let last: StoredFinancing = PLAN;
 function Example({
   start,
   offered,
+  stated = new Map(),
 }: {
   readonly start: StoredFinancing;
   readonly offered: readonly StoredProgramme[];
+  readonly stated?: RulesByProgramme;
 }) {
   const [value, setValue] = useState(start);
   last = value;
-  return <FinancingPlan value={value} onChange={setValue} programmes={offered} />;
+  return <FinancingPlan value={value} onChange={setValue} programmes={offered} stated={stated} />;
 }
 
 async function opened(start: StoredFinancing = PLAN, language: 'fr' | 'en' = 'fr'): Promise<LivePage> {
@@ -154,4 +157,19 @@ test('programmes that are offered can be added, and every control has a name', a
     (control) => textOf(control) === '' && !control.getAttribute('aria-label') && !control.labels?.length,
   );
   expect(unnamed).toEqual([]);
+});
+
+test('what the texts of a programme name is shown as the source of its rules, and taken over when it differs', async () => {
+  const guard = { until: 'filed', language: 'fr', quote: 'Aucun devis signé avant le dépôt.' } as const;
+  const stated = new Map([['a', { subsidyId: 'a', regimes: ['de_minimis' as const], guard }]]);
+  page = await livePage(<Example start={PLAN} offered={PROGRAMMES} stated={stated} />, 'fr');
+  const { body, getByRole, queryByRole, update } = page;
+  expect(textOf(body)).toContain('repéré automatiquement : De minimis. Vérifiez sur la page officielle.');
+  expect(textOf(body.querySelector('.financing-stated blockquote'))).toBe(
+    'Aucun devis signé avant le dépôt.',
+  );
+  const name = { name: /^Reprendre les règles citées.*Aide de la région$/, hidden: true };
+  await update(() => getByRole('button', name).click());
+  expect(last.programmes[0]).toMatchObject({ regime: 'de_minimis', mustFileBeforeStart: true });
+  expect(queryByRole('button', name)).toBeNull();
 });

@@ -6,10 +6,16 @@ import { Arithmetic } from './Arithmetic.tsx';
 import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros, useNames } from './plan-part.ts';
 import { RulesForm } from './RulesForm.tsx';
-import { withChoice, withoutProgramme } from './stored-plan.ts';
+import { StatedPart } from './StatedPart.tsx';
+import { type StatedRules, withChoice, withoutProgramme } from './stored-plan.ts';
 
 /** One programme: chosen or not, its amount, how it is computed, and its rules. */
-export function ProgrammeItem(props: PlanPartProps & { readonly programme: StoredProgramme }) {
+export function ProgrammeItem(
+  props: PlanPartProps & {
+    readonly programme: StoredProgramme;
+    readonly stated: StatedRules | undefined;
+  },
+) {
   const { value, plan, programme, onChange } = props;
   const t = useTexts(FINANCING);
   const line = plan.lines.find(({ programmeId }) => programmeId === programme.id);
@@ -35,6 +41,7 @@ export function ProgrammeItem(props: PlanPartProps & { readonly programme: Store
         <summary aria-label={t('programmes.rulesOf', { name: programme.name })}>
           {t('programmes.rules')}
         </summary>
+        <StatedPart {...props} />
         <RulesForm {...props} />
         <Button
           size="small"

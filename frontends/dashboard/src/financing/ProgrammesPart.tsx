@@ -6,11 +6,16 @@ import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { FINANCING } from './financing-texts.ts';
 import { ProgrammeItem } from './ProgrammeItem.tsx';
-import type { PlanPartProps } from './plan-part.ts';
+import type { PlanPartProps, RulesByProgramme } from './plan-part.ts';
 import { withProgramme } from './stored-plan.ts';
 
 /** The considered programmes, which of them are chosen, and others to add. */
-export function ProgrammesPart(props: PlanPartProps & { readonly offered: readonly StoredProgramme[] }) {
+export function ProgrammesPart(
+  props: PlanPartProps & {
+    readonly offered: readonly StoredProgramme[];
+    readonly stated: RulesByProgramme;
+  },
+) {
   const { value, offered, onChange } = props;
   const t = useTexts(FINANCING);
   const [picked, setPicked] = useState('');
@@ -28,7 +33,12 @@ export function ProgrammesPart(props: PlanPartProps & { readonly offered: readon
       {value.programmes.length === 0 && <Text>{t('programmes.none')}</Text>}
       <ul className="financing-programmes">
         {value.programmes.map((programme) => (
-          <ProgrammeItem key={programme.id} {...props} programme={programme} />
+          <ProgrammeItem
+            key={programme.id}
+            {...props}
+            programme={programme}
+            stated={props.stated.get(programme.id)}
+          />
         ))}
       </ul>
       {next !== undefined && (

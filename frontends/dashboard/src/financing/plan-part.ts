@@ -1,6 +1,7 @@
 import type { StoredFinancing } from '@platform/contracts/financing';
 import type { FinancingPlan } from '@platform/financing';
 import { useFormats } from '@platform/web-kit';
+import type { StatedRules } from './stored-plan.ts';
 
 /** What every part of the panel shows and changes. */
 export type PlanPartProps = {
@@ -8,6 +9,9 @@ export type PlanPartProps = {
   readonly plan: FinancingPlan;
   readonly onChange: (value: StoredFinancing) => void;
 };
+
+/** What the texts of programmes state, by the id of the programme. */
+export type RulesByProgramme = ReadonlyMap<string, StatedRules>;
 
 /** Euros in the language of the page. */
 export function useEuros(): (cents: number) => string {

@@ -1,4 +1,4 @@
-import type { StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
+import type { PlanFacts, StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
 import { FINANCING_MOST } from '@platform/contracts/financing-sets';
 import { bestCombination, type FinancingPlan, planFinancing } from '@platform/financing';
 
@@ -28,14 +28,20 @@ export function emptyPlan(grantedOn: string): StoredFinancing {
   };
 }
 
-/** The rules of a subsidy as far as the catalog states them; everything else is not stated. Amounts in euros only. */
-export function programmeOf(funding: StatedFunding): StoredProgramme {
+/** What the texts of a programme state about its regime and about the start. */
+export type StatedRules = PlanFacts['programmes'][number];
+
+/**
+ * The rules of a subsidy as far as the catalog and its texts state them; everything else is not stated. Amounts in euros
+ * only.
+ */
+export function programmeOf(funding: StatedFunding, stated?: StatedRules): StoredProgramme {
   const cents = (money: StatedFunding['minimumGrant']) => (money?.currency === 'EUR' ? money.cents : null);
   return {
     id: funding.id,
     name: funding.title.slice(0, 200),
     instrument: instrumentOf(funding.instrument),
-    regime: 'not_stated',
+    regime: statedRegime(stated),
     eligibleCostIds: null,
     rate: funding.cofinancingRate,
     minimumCents: cents(funding.minimumGrant),
@@ -45,10 +51,21 @@ export function programmeOf(funding: StatedFunding): StoredProgramme {
     incompatibleIds: [],
     exclusiveGroups: [],
     isAlone: false,
-    mustFileBeforeStart: null,
+    mustFileBeforeStart: statedFiling(stated),
     grantEquivalentCents: null,
     requestedCents: null,
   };
+}
+
+/** The only regime that the texts name; with several of them it is open which one applies. */
+export function statedRegime(stated: StatedRules | undefined): StoredProgramme['regime'] {
+  const [only, ...others] = stated?.regimes ?? [];
+  return only === undefined || others.length > 0 ? 'not_stated' : only;
+}
+
+/** True where a sentence forbids to begin; the absence of one is no permission. */
+export function statedFiling(stated: StatedRules | undefined): true | null {
+  return stated === undefined || stated.guard === null ? null : true;
 }
 
 function instrumentOf(instrument: string | null): StoredProgramme['instrument'] {

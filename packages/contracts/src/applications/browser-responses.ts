@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { financingStateSchema, storedFinancingSchema } from './financing.ts';
+import { financingStateSchema, planFactsSchema, storedFinancingSchema } from './financing.ts';
 import {
   applicationListSchema,
   applicationSchema,
@@ -86,6 +86,7 @@ export const APPLICATION_BROWSER_RESPONSES = {
       }),
     ),
   }),
+  planFactsResponse: planFactsSchema,
   financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),
   prefillResponse: prefillSchema,
   presenceListResponse: z.object({

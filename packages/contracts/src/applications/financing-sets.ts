@@ -11,3 +11,6 @@ export const FINANCING_MOST = { costs: 12, programmes: 20, deMinimis: 60 } as co
 
 /** Most money of one figure: 100 billion euros. */
 export const FINANCING_CENTS_MAX = 10_000_000_000_000;
+
+/** Programmes whose facts one request reads, the own one of the application first. */
+export const PLAN_FACTS_MAX = 25;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { problemSchema } from '../problem.ts';
 import { basisPointsSchema, civilDateSchema, idSchema, instantSchema } from '../values.ts';
-import { REGIME_CHOICES } from './aid-regimes.ts';
-import { AID_INSTRUMENTS, AID_SECTORS, FINANCING_CENTS_MAX, FINANCING_MOST } from './financing-sets.ts';
+import { AID_REGIMES, REGIME_CHOICES } from './aid-regimes.ts';
+import { startGuardSchema } from './application.ts';
+import {
+  AID_INSTRUMENTS,
+  AID_SECTORS,
+  FINANCING_CENTS_MAX,
+  FINANCING_MOST,
+  PLAN_FACTS_MAX,
+} from './financing-sets.ts';
 
 const centsSchema = z.number().int().min(0).max(FINANCING_CENTS_MAX);
 /** Ids inside of one plan; that of a programme is the one of its subsidy. */
@@ -95,6 +102,30 @@ export const financingStateSchema = z.object({
   changedBy: idSchema.nullable(),
 });
 export type FinancingState = z.infer<typeof financingStateSchema>;
+
+/** `GET …/applications/{id}/financing/facts?subsidyIds=a,b`: what programmes and the profile state for a plan. */
+export const planFactsQuerySchema = z.strictObject({
+  subsidyIds: z
+    .string()
+    .max(2_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(idSchema).min(1).max(PLAN_FACTS_MAX)),
+});
+export const planFactsSchema = z.object({
+  programmes: z.array(
+    z.object({
+      /** The requested id. */
+      subsidyId: idSchema,
+      /** Regimes that the texts of the programme name; several leave open which one applies. */
+      regimes: z.array(z.enum(AID_REGIMES)),
+      /** The sentence by which nothing may begin before the filing. */
+      guard: startGuardSchema.nullable(),
+    }),
+  ),
+  /** Past subsidies of the profile that are named as de minimis aid; the day of their grant is not known. */
+  deMinimis: z.array(z.object({ name: z.string(), year: z.number().int(), cents: z.number().int().min(0) })),
+});
+export type PlanFacts = z.infer<typeof planFactsSchema>;
 
 /** `PUT …/applications/{id}/financing`: stores the plan that was made from version `v`. Repeating it changes nothing. */
 export const financingChangeSchema = z.strictObject({

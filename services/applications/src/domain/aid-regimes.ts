@@ -10,6 +10,11 @@ const WORDS: Readonly<Record<AidRegime, RegExp>> = {
   scheme: /\bsa\.? ?\d{5,6}\b|\b(regime d'aides? (d'etat|notifie)|regime cadre|state aid scheme)\b/,
   none: /\b(ne (constitue|constituent|releve|relevent) pas (une aide|d'une aide|des aides) d'etat|(is|are) not state aid)\b/,
 };
+/** Whether a text names de minimis aid. */
+export function namesDeMinimis(text: string): boolean {
+  return WORDS.de_minimis.test(foldText(text));
+}
+
 const CAP_PROGRAMMES = new Set(['pac', 'feader', 'eafrd']);
 
 /** The EU aid regimes that the texts of a programme name; empty when they name none. */

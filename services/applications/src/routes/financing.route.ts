@@ -4,6 +4,9 @@ import {
   financingChangeSchema,
   financingConflictSchema,
   financingStateSchema,
+  type PlanFacts,
+  planFactsQuerySchema,
+  planFactsSchema,
 } from '@platform/contracts/financing';
 import { problemSchema } from '@platform/contracts/problem';
 import {
@@ -14,6 +17,7 @@ import {
 } from '@platform/service-kit';
 import { z } from 'zod';
 import { applicationsErrors } from '../errors.ts';
+import type { Caller } from '../ports/neighbours.port.ts';
 import type { FinancingOutcome } from '../use-cases/financing.ts';
 import {
   type Address,
@@ -23,29 +27,22 @@ import {
   FULL_ACCESS,
   TAGS,
 } from './applications.route.ts';
+import { callerOf } from './caller.ts';
 import { CHANGE_PROBLEMS, PROBLEMS } from './problems.ts';
 
 export type FinancingActions = {
   readonly read: (address: Address) => Promise<FinancingState>;
+  readonly facts: (
+    caller: Caller,
+    of: { readonly id: string; readonly subsidyIds: readonly string[] },
+  ) => Promise<PlanFacts>;
   readonly save: (editing: Editing, change: FinancingChange) => Promise<FinancingOutcome>;
 };
 
 /** The financing plan of an application. */
-export function registerFinancing(app: FastifyInstance, { read, save }: FinancingActions): void {
+export function registerFinancing(app: FastifyInstance, { read, facts, save }: FinancingActions): void {
+  registerReading(app, { read, facts });
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  typed.get(
-    `${APPLICATION_PATH}/financing`,
-    {
-      config: FULL_ACCESS,
-      schema: {
-        summary: 'Read the financing plan of an application',
-        tags: TAGS,
-        params: applicationParamsSchema,
-        response: { 200: financingStateSchema, ...PROBLEMS },
-      },
-    },
-    async ({ params: { workspaceId, applicationId } }) => read({ workspaceId, id: applicationId }),
-  );
   typed.put(
     `${APPLICATION_PATH}/financing`,
     {
@@ -71,5 +68,43 @@ export function registerFinancing(app: FastifyInstance, { read, save }: Financin
         .type(PROBLEM_CONTENT_TYPE)
         .send({ ...problem, stored });
     },
+  );
+}
+
+function registerReading(
+  app: FastifyInstance,
+  { read, facts }: Pick<FinancingActions, 'read' | 'facts'>,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    `${APPLICATION_PATH}/financing`,
+    {
+      config: FULL_ACCESS,
+      schema: {
+        summary: 'Read the financing plan of an application',
+        tags: TAGS,
+        params: applicationParamsSchema,
+        response: { 200: financingStateSchema, ...PROBLEMS },
+      },
+    },
+    async ({ params: { workspaceId, applicationId } }) => read({ workspaceId, id: applicationId }),
+  );
+  typed.get(
+    `${APPLICATION_PATH}/financing/facts`,
+    {
+      config: FULL_ACCESS,
+      schema: {
+        summary: 'Read what programmes and the profile of an application state for its financing plan',
+        tags: TAGS,
+        params: applicationParamsSchema,
+        querystring: planFactsQuerySchema,
+        response: { 200: planFactsSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request) =>
+      facts(callerOf(request, request.params.workspaceId), {
+        id: request.params.applicationId,
+        ...request.query,
+      }),
   );
 }

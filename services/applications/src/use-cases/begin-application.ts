@@ -2,10 +2,10 @@ import { APPLICATIONS_MAX } from '@platform/contracts/application-sets';
 import type { Application, ApplicationProgramme, NewApplication } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Profile } from '@platform/contracts/profiles';
-import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { LANGUAGES } from '@platform/contracts/values';
 import { type StoredApplication, startApplication } from '../domain/application.ts';
 import { checklistOf } from '../domain/checklist.ts';
-import { sentencesOf, startGuardOf } from '../domain/start-guard/start-guard.ts';
+import { guardOf } from '../domain/start-guard/programme-guard.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
 import { applicationEvent } from './application-events.ts';
@@ -116,23 +116,4 @@ export function partsOfProgramme(
     checklist: checklistOf(subsidy, type),
     guard: guardOf(subsidy),
   };
-}
-
-/** The first forbidding sentence, in a language of the source before a translated one. */
-function guardOf({ texts }: Subsidy): StoredApplication['guard'] {
-  const languages = [...LANGUAGES].sort((a, b) => rankOf(texts, a) - rankOf(texts, b));
-  for (const language of languages) {
-    const text = texts[language];
-    if (text === undefined) continue;
-    const { restrictions, keyRequirements, eligibleUses, grantDetails, description, summary } = text;
-    const parts = [...restrictions, ...keyRequirements, ...eligibleUses, grantDetails, description, summary];
-    const sentences = parts.flatMap((part) => (part === null ? [] : sentencesOf(part, language)));
-    const guard = startGuardOf(sentences, language);
-    if (guard !== null) return guard;
-  }
-  return null;
-}
-
-function rankOf(texts: Subsidy['texts'], language: Language): number {
-  return texts[language]?.origin === 'source' ? 0 : 1;
 }

@@ -111,3 +111,24 @@ it('no plan outlives its application when both are saved and removed at the same
     expect([round, await plans.countDocuments({ _id: id })]).toEqual([round, 0]);
   }
 });
+
+it('what programmes and the profile state for a plan is read, without programmes that are gone', async () => {
+  const { neighbours } = service;
+  const { id, subsidyId } = await begin(person, { mode: 'practice' });
+  neighbours.profile = {
+    pastSubsidies: [{ name: 'Aide de minimis', year: 2025, amount: { cents: 100, currency: 'EUR' } }],
+  };
+  const gone = '01890a5d-ac96-774b-bcce-b302099a8999';
+  const route = `applications/${id}/financing/facts?subsidyIds=${subsidyId},${gone}`;
+  const read = await person.send('GET', route);
+  expect([read.statusCode, read.json()]).toMatchObject([
+    200,
+    {
+      programmes: [{ subsidyId, regimes: [], guard: { until: 'filed' } }],
+      deMinimis: [{ name: 'Aide de minimis', year: 2025, cents: 100 }],
+    },
+  ]);
+  neighbours.profile = {};
+  const stranger = await service.subscriber();
+  expect((await stranger.send('GET', route)).statusCode).toBe(404);
+});
