@@ -85,11 +85,13 @@ function useOpenApplication(of: {
   const query = useQuery({
     queryKey,
     queryFn: async () => {
-      const { applications } = await readApplications(workspaceId, { profileId });
-      const current = openApplicationOf(applications, { subsidyId, mode });
+      const { applications } = await readApplications(workspaceId, {});
+      const own = applications.filter((one) => one.profileId === profileId);
+      const others = applications.filter((one) => one.profileId !== profileId);
+      const current = openApplicationOf(own, { subsidyId, mode });
       const application =
         current === undefined ? null : await readApplication({ workspaceId, id: current.id });
-      return { application, earlier: applications };
+      return { application, earlier: [...own, ...others] };
     },
     // Other tabs and devices may have changed it since the last visit.
     staleTime: 0,

@@ -1,26 +1,21 @@
-import type {
-  FinancingState,
-  PlanFacts,
-  StoredFinancing,
-  StoredProgramme,
-} from '@platform/contracts/financing';
+import type { StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
-import { useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
+import { useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Application } from '../api/applications-api.ts';
-import { readFinancing, readPlanFacts } from '../api/financing-api.ts';
-import { readAssignments, readSummaries } from '../api/profiles-api.ts';
 import { FinancingPlan } from '../financing/FinancingPlan.tsx';
-import { type RulesByProgramme, useEuros } from '../financing/plan-part.ts';
-import { emptyPlan, planOf, programmeOf, withProgramme } from '../financing/stored-plan.ts';
+import { useEuros } from '../financing/plan-part.ts';
+import { emptyPlan, planOf, withProgramme } from '../financing/stored-plan.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { useInstant } from '../text/use-instant.ts';
 import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { PlanDeMinimis } from './PlanDeMinimis.tsx';
 import { PlanFromForm } from './PlanFromForm.tsx';
+import { type EarlierPlan, planFromEarlier } from './plan-from-earlier.ts';
 import { createPlanSync, type PlanState } from './plan-sync.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
+import { type PlanData, usePlanData } from './use-plan-data.ts';
 
 export interface FinancingTabProps {
   readonly application: Application;
@@ -54,48 +49,8 @@ export function FinancingTab(props: FinancingTabProps) {
   );
 }
 
-type PlanData = {
-  readonly opened: FinancingState;
-  readonly programmes: readonly StoredProgramme[];
-  readonly stated: RulesByProgramme;
-  readonly past: PlanFacts['deMinimis'];
-};
-
-/** A plan can be made without what programmes and the profile state. */
-const NO_FACTS: PlanFacts = { programmes: [], deMinimis: [] };
-
-function usePlanData(application: Application) {
-  const { workspaceId, id, profileId } = application;
-  const subsidyId = programmeIdOf(application);
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['application-financing', workspaceId, id, subsidyId, language],
-    queryFn: async (): Promise<PlanData> => {
-      const { assignments } = await readAssignments(workspaceId, profileId);
-      const assigned = assignments.filter(({ status }) => status === 'active');
-      const ids = [subsidyId, ...assigned.map((one) => one.subsidyId)];
-      const [summaries, facts] = await Promise.all([
-        readSummaries(ids, { since: null, language }),
-        readPlanFacts({ workspaceId, id }, ids).catch(() => NO_FACTS),
-      ]);
-      const stated = new Map(facts.programmes.map((one) => [one.subsidyId, one]));
-      const programmes = [...summaries.values()]
-        .filter((one) => one.subsidyId === subsidyId || one.status === 'published')
-        .map((one) =>
-          programmeOf({ id: one.subsidyId, title: one.title, ...one.funding }, stated.get(one.subsidyId)),
-        );
-      // Last, so that what an earlier visit of this tab still sends is stored by then.
-      return { programmes, stated, past: facts.deMinimis, opened: await readFinancing({ workspaceId, id }) };
-    },
-    // The open plan reads changes of others itself, when it is saved.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
 function OpenPlan(props: FinancingTabProps & PlanData) {
-  const { application, entries, isReadOnly, onUnkept, opened, programmes, stated, past } = props;
+  const { application, entries, isReadOnly, onUnkept, opened, programmes, stated, past, earlier } = props;
   const userId = useSession().user?.id ?? '';
   const { workspaceId, id } = application;
   const [sync] = useState(() => createPlanSync({ address: { workspaceId, id }, userId }, opened));
@@ -106,7 +61,10 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
   }, [sync]);
   const isUnkept = state.saveState?.kind === 'unkept';
   useEffect(() => onUnkept(isUnkept), [onUnkept, isUnkept]);
-  const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
+  const first = useMemo(() => {
+    const own = firstPlan(application, programmes);
+    return earlier === null ? own : planFromEarlier(own, earlier);
+  }, [application, programmes, earlier]);
   const plan = state.entered ?? state.stored.plan ?? first;
   // The notice with its button is gone once the amounts are taken over: the plan receives the focus.
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -121,6 +79,7 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
       {!isReadOnly && state.conflict === null && (
         <>
+          {plan === first && earlier !== null && <PlanToCheck earlier={earlier} onKeep={() => take(plan)} />}
           <PlanFromForm {...{ application, entries, plan }} onTake={take} />
           <PlanDeMinimis {...{ entries, past, plan }} onTake={take} />
         </>
@@ -138,6 +97,19 @@ function firstPlan(application: Application, programmes: readonly StoredProgramm
   const plan = emptyPlan(deadline?.date ?? createdAt.slice(0, 10));
   const own = programmes.find(({ id }) => id === programmeIdOf(application));
   return own === undefined ? plan : withProgramme(plan, own);
+}
+
+/** States from where the costs of a plan are that nobody has confirmed yet. */
+function PlanToCheck(props: { readonly earlier: EarlierPlan; readonly onKeep: () => void }) {
+  const t = useTexts(APPLICATIONS);
+  return (
+    <Notice tone="info">
+      <p>{t('plan.fromEarlier.text', { title: props.earlier.title })}</p>
+      <Button size="small" onClick={props.onKeep}>
+        {t('plan.fromEarlier.keep')}
+      </Button>
+    </Notice>
+  );
 }
 
 function PlanSaveLine({ state: { saveState } }: { readonly state: PlanState }) {

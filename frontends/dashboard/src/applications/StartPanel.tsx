@@ -21,7 +21,7 @@ interface StartProps {
   /** Null while the workspace has no profile that applies. */
   readonly profile: ShownProfile | null;
   readonly mode: Application['mode'];
-  /** Applications of the profile, whose texts can be taken over. */
+  /** Applications of the workspace that can be taken over, those of the profile first. */
   readonly earlier: readonly ApplicationSummary[];
   readonly onBegun?: (application: Application) => void;
 }
@@ -55,7 +55,6 @@ export function StartPanel(props: StartProps) {
 function StartForm(props: StartProps & { readonly profile: ShownProfile }) {
   const { profile, mode, earlier } = props;
   const t = useTexts(APPLICATIONS);
-  const language = useLanguage();
   const [, setProfile] = useUrlParameter('profile');
   const [, setMode] = useUrlParameter('mode');
   const { profiles } = useActiveProfile();
@@ -73,18 +72,7 @@ function StartForm(props: StartProps & { readonly profile: ShownProfile }) {
       )}
       <p>{t('start.for', { name: profile.name })}</p>
       {earlier.length > 0 && (
-        <Select
-          label={t('start.clone')}
-          value={cloneOf}
-          options={[
-            { value: '', label: t('start.noClone') },
-            ...earlier.map((one) => ({
-              value: one.id,
-              label: `${titleOf(one, language)} (${t(`mode.${one.mode}`)}, ${t(`status.${one.status}`)})`,
-            })),
-          ]}
-          onChange={(event) => setCloneOf(event.currentTarget.value)}
-        />
+        <CloneChoice {...{ earlier, cloneOf, profiles }} profileId={profile.id} onChoose={setCloneOf} />
       )}
       {problem !== null && (
         <Notice tone="danger" role="alert">
@@ -103,6 +91,48 @@ function StartForm(props: StartProps & { readonly profile: ShownProfile }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The earlier application that is taken over: of the profile itself, or of another one of the workspace. */
+function CloneChoice(props: {
+  readonly earlier: readonly ApplicationSummary[];
+  readonly cloneOf: string;
+  readonly profiles: readonly Pick<ShownProfile, 'id' | 'name'>[];
+  readonly profileId: string;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { earlier, cloneOf, profiles, profileId, onChoose } = props;
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const chosen = earlier.find(({ id }) => id === cloneOf);
+  const labelOf = (one: ApplicationSummary): string => {
+    const parts = {
+      title: titleOf(one, language),
+      mode: t(`mode.${one.mode}`),
+      status: t(`status.${one.status}`),
+    };
+    if (one.profileId === profileId) return t('start.cloneOf', parts);
+    const name = profiles.find(({ id }) => id === one.profileId)?.name ?? '';
+    return t('start.cloneOfProfile', { ...parts, name });
+  };
+  return (
+    <>
+      <Select
+        label={t('start.clone')}
+        value={cloneOf}
+        options={[
+          { value: '', label: t('start.noClone') },
+          ...earlier.map((one) => ({ value: one.id, label: labelOf(one) })),
+        ]}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      {chosen !== undefined && (
+        <Text size="small" tone="muted" role="status">
+          {t(chosen.profileId === profileId ? 'start.cloneHelp' : 'start.cloneHelpOther')}
+        </Text>
+      )}
+    </>
   );
 }
 

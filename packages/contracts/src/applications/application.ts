@@ -174,7 +174,8 @@ export const applicationListSchema = z.object({ applications: z.array(applicatio
 /**
  * `POST …/applications`: begins an application. The page chooses the id once; repeating the request returns the same one.
  * While an application of the same profile, programme and mode is not archived, that one is returned. `cloneOf` copies the
- * fields of an earlier one of the same profile.
+ * texts of an earlier one and links the documents about the applicant that still count; of another profile it copies only
+ * what is not about the applicant.
  */
 export const newApplicationSchema = z.strictObject({
   id: idSchema,

@@ -18,6 +18,7 @@ import { formFaults } from '@platform/contracts/form-faults';
 import type { ExaminedState } from '@platform/contracts/prefill-sets';
 import { typedValueOf } from '@platform/contracts/typed-value';
 import { missingItems } from './checklist.ts';
+import { type ClonedApplication, clonedFields } from './cloned-fields.ts';
 import { type HistoryRecord, recorded } from './history.ts';
 import { isFiled, needOf } from './transitions.ts';
 
@@ -68,17 +69,6 @@ export type StoredApplication = {
   readonly removed: boolean;
 };
 
-/** Fields that a clone does not take over: they belong to the earlier application alone. */
-const NOT_CLONED: ReadonlySet<FieldId> = new Set<FieldId>([
-  'notes',
-  'amount_granted',
-  'amount_paid',
-  'refusal_reason',
-  'declares_accuracy',
-  'declares_duties_paid',
-  'declares_not_started',
-]);
-
 export type NewStart = Pick<
   StoredApplication,
   'id' | 'workspaceId' | 'profileId' | 'subsidyId' | 'mode' | 'programme' | 'checklist' | 'guard'
@@ -87,7 +77,7 @@ export type NewStart = Pick<
 /** A new application, with the fields of an earlier one where it is a clone. */
 export function startApplication(
   start: NewStart,
-  cloned: Pick<StoredApplication, 'id' | 'fields'> | null,
+  cloned: ClonedApplication | null,
   { by, at }: Change,
 ): StoredApplication {
   return {
@@ -95,7 +85,7 @@ export function startApplication(
     v: 1,
     status: 'draft',
     statusBeforeArchive: null,
-    fields: cloned === null ? {} : clonedFields(cloned.fields, { by, at }),
+    fields: cloned === null ? {} : clonedFields(start, cloned, { by, at }),
     filing: null,
     override: null,
     clonedFrom: cloned?.id ?? null,
@@ -104,16 +94,6 @@ export function startApplication(
     changedAt: at,
     removed: false,
   };
-}
-
-function clonedFields(fields: StoredFields, { by, at }: Change): StoredFields {
-  const copies = Object.entries(fields)
-    .filter(([id, { value }]) => value !== '' && !NOT_CLONED.has(id as FieldId))
-    .map(([id, { value }]) => [
-      id,
-      { value, v: 1, origin: 'clone', changedAt: at, changedBy: by } satisfies StoredField,
-    ]);
-  return Object.fromEntries(copies) as StoredFields;
 }
 
 /** What a save of fields did: the next state, null when nothing changed, and the fields that others changed meanwhile. */

@@ -99,6 +99,33 @@ export function checklistWith(
   });
 }
 
+/** Documents about the applicant, which serve any of its applications; others belong to one project or one funder. */
+const REUSED: ReadonlySet<ChecklistKind> = new Set([
+  'registration_extract',
+  'sirene_notice',
+  'bank_details',
+  'statutes',
+  'accounts',
+  'tax_certificate',
+  'social_certificate',
+  'identity_document',
+] as const);
+
+/** The checklist of a clone with the documents about the applicant that an earlier one has, as far as they count today. */
+export function withDocumentsOf(
+  checklist: readonly ChecklistItem[],
+  earlier: readonly ChecklistItem[],
+  statuses: ReadonlyMap<string, ChecklistItem['status']>,
+): readonly ChecklistItem[] {
+  const valid = earlier.filter(
+    ({ documentId }) => documentId !== null && statuses.get(documentId) === 'complete',
+  );
+  return checklist.map((item) => {
+    const found = REUSED.has(item.kind) ? valid.find(({ kind }) => kind === item.kind) : undefined;
+    return found === undefined ? item : { ...item, status: 'complete', documentId: found.documentId };
+  });
+}
+
 /** Ids of the items that an application needs before it is ready. */
 export function missingItems(checklist: readonly ChecklistItem[]): readonly string[] {
   return checklist.filter(({ mandatory, status }) => mandatory && status !== 'complete').map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import type { Profile } from '@platform/contracts/profiles';
 import { LANGUAGES } from '@platform/contracts/values';
 import { type StoredApplication, startApplication } from '../domain/application.ts';
-import { checklistOf } from '../domain/checklist.ts';
+import { checklistOf, withDocumentsOf } from '../domain/checklist.ts';
 import { guardOf } from '../domain/start-guard/programme-guard.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
@@ -28,19 +28,14 @@ export async function beginApplication(
   const [profile, subsidy, cloned] = await Promise.all([
     requireProfile(deps, caller, profileId),
     requireProgramme(deps, subsidyId),
-    clonedApplication(deps, { workspaceId, profileId }, cloneOf),
+    clonedApplication(deps, workspaceId, cloneOf),
   ]);
   // Another programme is left of it, for which nobody has begun this application.
   if (subsidy.id !== subsidyId) throw applicationsErrors.PROGRAMME_NOT_FOUND();
   const at = deps.clock.now();
-  const start = {
-    id,
-    workspaceId,
-    profileId,
-    subsidyId,
-    mode,
-    ...partsOfProgramme(subsidy, profile.type, at),
-  };
+  const parts = partsOfProgramme(subsidy, profile.type, at);
+  const checklist = await clonedChecklist(deps, { profileId, checklist: parts.checklist }, cloned);
+  const start = { id, workspaceId, profileId, subsidyId, mode, ...parts, checklist };
   const application = startApplication(start, cloned, { by: userId, at });
   if (!(await deps.applications.insert(application, applicationEvent(application)))) {
     const { applications } = deps;
@@ -66,13 +61,25 @@ async function findOpen(
 
 async function clonedApplication(
   { applications }: ApplicationsUseCaseDeps,
-  { workspaceId, profileId }: { readonly workspaceId: string; readonly profileId: string },
+  workspaceId: string,
   cloneOf: string | null,
 ): Promise<StoredApplication | null> {
   if (cloneOf === null) return null;
   const found = await applications.find({ workspaceId, id: cloneOf });
-  if (found === null || found.profileId !== profileId) throw applicationsErrors.APPLICATION_NOT_FOUND();
+  if (found === null) throw applicationsErrors.APPLICATION_NOT_FOUND();
   return found;
+}
+
+/** Documents of an earlier application of the same profile; those of a practice count nowhere else. */
+async function clonedChecklist(
+  { linkedDocuments }: Pick<ApplicationsUseCaseDeps, 'linkedDocuments'>,
+  { profileId, checklist }: Pick<StoredApplication, 'profileId' | 'checklist'>,
+  cloned: StoredApplication | null,
+): Promise<StoredApplication['checklist']> {
+  if (cloned === null || cloned.profileId !== profileId || cloned.mode === 'practice') return checklist;
+  const ids = cloned.checklist.flatMap(({ documentId }) => documentId ?? []);
+  if (ids.length === 0) return checklist;
+  return withDocumentsOf(checklist, cloned.checklist, await linkedDocuments(cloned.workspaceId, ids));
 }
 
 export async function requireProfile(

@@ -7,6 +7,9 @@ import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 export const SUBSIDY_ID = '01890a5d-ac96-774b-bcce-b302099a8060';
 export const PROFILE_ID = '01890a5d-ac96-774b-bcce-b302099a8058';
 
+/** A second profile of every workspace. */
+export const OTHER_PROFILE_ID = '01890a5d-ac96-774b-bcce-b302099a8059';
+
 /** A programme with documents, a criterion with a proof and a sentence that forbids to start. */
 export function aProgramme(given: Partial<Subsidy> = {}): Subsidy {
   const text = {
@@ -128,8 +131,9 @@ function bodyOf(
   const profile = /^\/api\/profiles\/w\/([^/]+)\/profiles\/([^/]+)$/.exec(url);
   if (profile !== null) {
     const [, workspaceId = '', id] = profile;
-    const isKnown = id === PROFILE_ID && headers.authorization?.startsWith('Bearer ') === true;
-    return isKnown ? aStoredProfile(workspaceId, given) : null;
+    const isKnown =
+      (id === PROFILE_ID || id === OTHER_PROFILE_ID) && headers.authorization?.startsWith('Bearer ') === true;
+    return isKnown ? aStoredProfile(workspaceId, { ...given, id }) : null;
   }
   if (!url.startsWith('/api/catalog/subsidies/')) return null;
   return [programme, ...others].find((one) => one !== null && url.endsWith(one.id)) ?? null;

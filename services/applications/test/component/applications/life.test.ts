@@ -9,7 +9,7 @@ import {
   startApplications,
   type TestApplications,
 } from '../../applications-app.ts';
-import { aProgramme } from '../../builders/neighbours.ts';
+import { aProgramme, OTHER_PROFILE_ID } from '../../builders/neighbours.ts';
 
 let service: TestApplications;
 beforeAll(async () => {
@@ -177,6 +177,26 @@ it('a clone takes over the texts of the form, no declaration, note or amount of 
   expect(clone.fields.project_title).toMatchObject({ value: 'A line', origin: 'clone', v: 1 });
   expect(Object.keys(clone.fields)).not.toEqual(expect.arrayContaining(['notes']));
   expect([clone.fields.declares_accuracy, clone.grantedCents]).toEqual([undefined, null]);
+});
+
+it('a clone for another profile takes over what is about the project, and nothing about the applicant', async () => {
+  const person = await service.subscriber();
+  const earlier = await begin(person);
+  const changes = [
+    { field: 'applicant_name', value: 'Other client', v: 0, origin: 'profile' },
+    { field: 'contact_email', value: 'other@client.example', v: 0, origin: 'typed' },
+    { field: 'project_summary', value: 'Composed of the name', v: 0, origin: 'template' },
+    { field: 'project_objectives', value: 'Less energy', v: 0, origin: 'typed' },
+    { field: 'project_cost', value: '100', v: 0, origin: 'document' },
+    { field: 'cost_details', value: 'A line', v: 0, origin: 'typed' },
+  ];
+  await person.send('PATCH', `applications/${earlier.id}`, { changes });
+  const clone = await begin(person, { cloneOf: earlier.id, profileId: OTHER_PROFILE_ID });
+  expect(Object.keys(clone.fields).sort()).toEqual(['cost_details', 'project_objectives']);
+  const read = await person.send('GET', `applications/${clone.id}/suggestions?language=fr`);
+  expect(read.json().suggestions).toContainEqual(
+    expect.objectContaining({ field: 'applicant_name', value: 'Atelier des essais', origin: 'profile' }),
+  );
 });
 
 it('the checklist follows the programme: a new document appears, a finished one with another validity needs an update', async () => {
