@@ -265,6 +265,12 @@ export const inboxResponse: ResponseCheck<BrowserResponse<'inboxResponse'>> = /*
       field: { oneOf: ['deadline', 'opening', 'suspension', 'publication', 'amount', 'rate', 'conditions', 'documents'] },
       before: { nullable: 'text' },
       after: { nullable: 'text' },
+      names: { optional: { record: { fields: {
+        added: { list: 'text' },
+        moreAdded: 'count',
+        removed: { list: 'text' },
+        moreRemoved: 'count',
+      } } } },
     } } },
     at: 'instant',
     readAt: { nullable: 'instant' },

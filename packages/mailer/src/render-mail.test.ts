@@ -173,6 +173,7 @@ describe('a mail of notices', () => {
     one('rate', 4_000, 5_250),
     one('withdrawn'),
     one('conditions'),
+    { ...(one('documents') as object), text: 'Ajouté : Kbis.' } as never,
   ];
 
   test('states every kind of change in French and English', () => {
@@ -188,6 +189,7 @@ describe('a mail of notices', () => {
       'Taux maximal : 52,5 % (auparavant 40 %).',
       'Cette aide n’est plus publiée.',
       'Les conditions ont changé.',
+      'Les documents demandés ont changé. Ajouté : Kbis.',
     ]);
     expect(linesOf('en', STATEMENTS).slice(0, 3)).toEqual([
       'Deadline: 1 December 2026 (today).',

@@ -33,6 +33,7 @@ const statement = z.strictObject({
   to: z.union([civilDateSchema, moneySchema, z.number().int()]).nullable(),
   /** Of reminders: days until the deadline. */
   days: z.number().int().min(0).nullable(),
+  /** Of `text`; of `conditions` and `documents` what was added and removed. */
   text: z
     .string()
     .transform((text) =>

@@ -22,15 +22,29 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
+/** Most names that a change lists as added or removed, and their length; `moreAdded` and `moreRemoved` count the others. */
+export const CHANGED_NAMES_MAX = 3;
+export const CHANGED_NAME_LENGTH_MAX = 70;
+const changedNames = z.array(z.string().min(1).max(CHANGED_NAME_LENGTH_MAX)).max(CHANGED_NAMES_MAX);
+export const namedChangesSchema = z.object({
+  added: changedNames,
+  moreAdded: z.number().int().min(0),
+  removed: changedNames,
+  moreRemoved: z.number().int().min(0),
+});
+export type NamedChanges = z.infer<typeof namedChangesSchema>;
+
 /**
  * One change. Values by field: `deadline` and `opening` are civil dates; `suspension` is `suspended` or `accepting`,
  * `publication` is `published` or `withdrawn`; `amount` is the maximum in whole cents with its currency, such as
  * `1200000 EUR`; `rate` is the maximum in basis points. Null: not stated, or the field has no values.
+ * `names`: documents or requirements that were added or removed, by language; absent where they are not known.
  */
 export const programmeChangeSchema = z.object({
   field: z.enum(CHANGED_FIELDS),
   before: z.string().max(60).nullable(),
   after: z.string().max(60).nullable(),
+  names: z.partialRecord(languageSchema, namedChangesSchema).optional(),
 });
 export type ProgrammeChange = z.infer<typeof programmeChangeSchema>;
 

@@ -1,5 +1,7 @@
 export {
   CHANGED_FIELDS,
+  CHANGED_NAME_LENGTH_MAX,
+  CHANGED_NAMES_MAX,
   type ChangedField,
   type Inbox,
   type InboxCount,
@@ -11,6 +13,7 @@ export {
   type MessageOutcome,
   messageOrderSchema,
   messageOutcomeSchema,
+  type NamedChanges,
   NOTICE_KINDS,
   type Notice,
   type NoticeKind,

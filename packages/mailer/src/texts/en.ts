@@ -20,8 +20,8 @@ const ENGLISH_STATEMENT = [
   '{% else %}Maximum amount: {{ one.to | money }}{% if one.from %} (before: {{ one.from | money }}){% endif %}.{% endif %}',
   "{% when 'rate' %}{% if one.to == null %}The maximum rate is no longer stated.",
   '{% else %}Maximum rate: {{ one.to | percent }}{% if one.from %} (before: {{ one.from | percent }}){% endif %}.{% endif %}',
-  "{% when 'conditions' %}The conditions have changed.",
-  "{% when 'documents' %}The required documents have changed.",
+  "{% when 'conditions' %}The conditions have changed.{% if one.text %} {{ one.text }}{% endif %}",
+  "{% when 'documents' %}The required documents have changed.{% if one.text %} {{ one.text }}{% endif %}",
   "{% when 'text' %}{{ one.text }}{% endcase %}",
 ].join('');
 

@@ -20,8 +20,8 @@ const FRENCH_STATEMENT = [
   '{% else %}Montant maximal : {{ one.to | money }}{% if one.from %} (auparavant {{ one.from | money }}){% endif %}.{% endif %}',
   "{% when 'rate' %}{% if one.to == null %}Le taux maximal n’est plus indiqué.",
   '{% else %}Taux maximal : {{ one.to | percent }}{% if one.from %} (auparavant {{ one.from | percent }}){% endif %}.{% endif %}',
-  "{% when 'conditions' %}Les conditions ont changé.",
-  "{% when 'documents' %}Les documents demandés ont changé.",
+  "{% when 'conditions' %}Les conditions ont changé.{% if one.text %} {{ one.text }}{% endif %}",
+  "{% when 'documents' %}Les documents demandés ont changé.{% if one.text %} {{ one.text }}{% endif %}",
   "{% when 'text' %}{{ one.text }}{% endcase %}",
 ].join('');
 

@@ -35,7 +35,14 @@ it.each<[Partial<ProgrammeChange> & Pick<ProgrammeChange, 'field'>, string]>([
     { field: 'suspension', before: 'suspended', after: 'accepting' },
     'Les candidatures sont de nouveau acceptées.',
   ],
-])('a change is one sentence: %j', (change, expected) => {
+  [
+    {
+      field: 'documents',
+      names: { fr: { added: ['Devis.', 'Kbis'], moreAdded: 2, removed: ['Statuts'], moreRemoved: 0 } },
+    },
+    'Les documents demandés ont changé. Ajouté : Devis ; Kbis et 2 de plus. Retiré : Statuts.',
+  ],
+])('a change is stated in words: %j', (change, expected) => {
   expect(statements('fr', [{ before: null, after: null, ...change }])).toEqual([expected]);
 });
 

@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/texts.tsx';
 import type { ShownNotice } from './inbox-requests.ts';
 
 type Change = ShownNotice['changes'][number];
+type Named = NonNullable<NonNullable<Change['names']>['fr']>;
 
 /** The sentences of a notice below its title. */
 export function noticeStatements(
@@ -13,7 +14,7 @@ export function noticeStatements(
   const { deadline, changes, texts } = notice;
   return [
     ...(deadline === null ? [] : [t('statement.reminder', { date: formats.date(deadline) })]),
-    ...changes.map((change) => changeStatement(change, { t, formats })),
+    ...changes.map((change) => changeStatement(change, { t, formats, language })),
     ...(texts === null ? [] : [textIn(texts, language)]),
   ];
 }
@@ -29,15 +30,35 @@ export function noticePath({ path, subsidyId }: Pick<ShownNotice, 'path' | 'subs
 }
 
 function changeStatement(
-  { field, before, after }: Change,
-  { t, formats }: { readonly t: Translate; readonly formats: Formats },
+  { field, before, after, names }: Change,
+  locale: { readonly t: Translate; readonly formats: Formats; readonly language: Language },
 ): string {
+  const { t, formats, language } = locale;
   if (field === 'suspension' || field === 'publication') return t(`statement.${after}`);
-  if (field === 'conditions' || field === 'documents') return t(`statement.${field}`);
+  if (field === 'conditions' || field === 'documents') {
+    const inLanguage = names?.[language] ?? names?.fr ?? names?.en;
+    return [t(`statement.${field}`), ...namedSentences(inLanguage, t)].join(' ');
+  }
   const shown = (value: string) => valueText(value, { field, formats });
   if (after === null) return t(`statement.${field}Gone`, { before: before === null ? '' : shown(before) });
   if (before === null) return t(`statement.${field}New`, { after: shown(after) });
   return t(`statement.${field}`, { before: shown(before), after: shown(after) });
+}
+
+/** What was added and removed, where it is known. */
+function namedSentences(named: Named | undefined, t: Translate): readonly string[] {
+  if (named === undefined) return [];
+  const { added, moreAdded, removed, moreRemoved } = named;
+  return [
+    ...(added.length === 0 ? [] : [t('statement.added', { names: listed(added, moreAdded, t) })]),
+    ...(removed.length === 0 ? [] : [t('statement.removed', { names: listed(removed, moreRemoved, t) })]),
+  ];
+}
+
+function listed(names: readonly string[], more: number, t: Translate): string {
+  // The end of a sentence is that of the list.
+  const list = names.map((name) => name.replace(/\.$/, '')).join(t('statement.separator'));
+  return more === 0 ? list : t('statement.andMore', { names: list, count: more });
 }
 
 function valueText(

@@ -1,6 +1,7 @@
 import { daysBetween } from '@platform/contracts/civil-date';
 import type { NoticeTexts, ProgrammeChange } from '@platform/contracts/notifications';
 import type { Language, Money } from '@platform/contracts/values';
+import { namedChangeText } from './named-change-texts.ts';
 import type { Notice } from './notice.ts';
 import { mergedChanges } from './programme.ts';
 
@@ -55,7 +56,7 @@ function statementsOf(
   const isMessageOnly = reminders.length === 0 && changes.length === 0;
   return [
     ...reminders.flatMap(({ deadline }) => (deadline === null ? [] : [reminderOf(deadline, today)])),
-    ...changes.map(changeOf),
+    ...changes.map((change) => changeOf(change, language)),
     ...[...new Set(texts)].map((text) => ({ ...PLAIN, kind: 'text' as const, text })),
     ...(isMessageOnly && texts.length === 0
       ? group.slice(0, 1).map((notice) => titleOf(notice, language))
@@ -74,12 +75,14 @@ function titleOf({ titles }: Notice, language: Language): Statement {
   return { ...PLAIN, kind: 'text', text: textIn(titles, language) };
 }
 
-function changeOf({ field, before, after }: ProgrammeChange): Statement {
+function changeOf({ field, before, after, names }: ProgrammeChange, language: Language): Statement {
   if (field === 'suspension' || field === 'publication') {
     return { ...PLAIN, kind: after as 'suspended' | 'accepting' | 'withdrawn' | 'published' };
   }
   const read = READERS[field];
-  return { ...PLAIN, kind: field, from: read(before), to: read(after) };
+  const inLanguage = names?.[language] ?? names?.fr ?? names?.en;
+  const text = inLanguage === undefined ? null : namedChangeText(inLanguage, language);
+  return { ...PLAIN, kind: field, from: read(before), to: read(after), text };
 }
 
 const READERS: Readonly<Record<Kind, (value: string | null) => Value>> = {

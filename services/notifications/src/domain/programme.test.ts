@@ -37,7 +37,7 @@ it.each<[string, Partial<Subsidy>, readonly (string | null)[]]>([
     ['documents', null, null],
   ],
 ])('people are informed of %s, and of nothing else', (_what, part, [field, before, after]) => {
-  expect(changesWith(part)).toEqual([{ field, before, after }]);
+  expect(changesWith(part)).toMatchObject([{ field, before, after }]);
 });
 
 test('nobody is informed of what is written or checked again without a change', () => {
@@ -56,4 +56,59 @@ test('changes one after another are one, and none when it is as it was', () => {
     step('2026-12-10', '2027-02-01'),
   ]);
   expect(mergedChanges([step('2026-12-10', '2027-01-01'), step('2027-01-01', '2026-12-10')])).toEqual([]);
+});
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E'];
+
+function documents(...titles: readonly string[]): Partial<Subsidy> {
+  return { requiredDocuments: titles.map((title) => ({ type: 'document', title, url: null })) };
+}
+
+function requirements(...keyRequirements: readonly string[]): Partial<Subsidy> {
+  return { texts: { fr: { ...titleOnly('x'), keyRequirements: [...keyRequirements] } } };
+}
+
+/** The names of the only change from one state to another. */
+function namesOf(before: Partial<Subsidy>, after: Partial<Subsidy>) {
+  const [one, ...others] = changesBetween(
+    programmeOf(aSubsidy(before), null),
+    programmeOf(aSubsidy({ v: 2, ...after }), null),
+  );
+  expect(others).toEqual([]);
+  return one?.names;
+}
+
+test('added and removed documents are named, a few of them, and the others are counted', () => {
+  expect(namesOf(documents('Devis', 'Kbis'), documents('Kbis', ...LETTERS))?.fr).toEqual({
+    ...{ added: ['A', 'B', 'C'], moreAdded: 2, removed: ['Devis'], moreRemoved: 0 },
+  });
+});
+
+test('requirements are named in their language, shortened', () => {
+  const long = `Le projet est ${'très '.repeat(60)}long.`;
+  const names = namesOf(requirements('Siège en Bretagne.'), requirements('Siège en Bretagne.', long));
+  expect(Object.keys(names ?? {})).toEqual(['fr']);
+  expect(names?.fr?.added[0]).toMatch(/^Le projet est très .*…$/);
+  expect(names?.fr?.added[0]?.length).toBeLessThanOrEqual(70);
+});
+
+test('nothing is named of a programme that was kept without its lists, nor of a change that is in none', () => {
+  const { requirements: _, documentTitles: __, ...old } = programmeOf(aSubsidy(documents('Devis')), null);
+  const present = programmeOf(aSubsidy({ v: 2, ...documents('Kbis') }), null);
+  expect(changesBetween({ ...old, id: present.id }, present)).toEqual([
+    { field: 'documents', before: null, after: null },
+  ]);
+  expect(namesOf({}, { eligibleApplicants: ['company'] as never })).toBeUndefined();
+});
+
+test('names of changes one after another are those of both, and what is undone is no change', () => {
+  const states = [documents('Devis'), documents('Devis', 'Kbis'), documents('Kbis'), documents('Devis')];
+  const programmes = states.map((state) => programmeOf(aSubsidy(state), null));
+  const steps = programmes
+    .slice(1)
+    .map((after, at) => changesBetween(programmes[at] as (typeof programmes)[number], after));
+  expect(mergedChanges(steps.slice(0, 2).flat())[0]?.names?.fr).toMatchObject({
+    ...{ added: ['Kbis'], removed: ['Devis'] },
+  });
+  expect(mergedChanges(steps.flat())).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { contentHash } from '@platform/contracts/content-hash';
 import { closingOf } from '@platform/contracts/deadline';
 import type { NoticeTexts, ProgrammeChange } from '@platform/contracts/notifications';
 import { deadlineSinceOf } from '@platform/contracts/reminder-moment';
+import { keptTexts, type ListedTexts, mergedNames, namedChanges } from './named-changes.ts';
 
 /** What people are informed about a programme; kept of those that somebody follows. */
 export type Programme = {
@@ -22,6 +23,9 @@ export type Programme = {
   /** Hashes of what applicants must fulfil and hand in. */
   readonly conditions: string;
   readonly documents: string;
+  /** What applicants must fulfil and hand in, to name what changes; absent in programmes that were kept before it was. */
+  readonly requirements?: ListedTexts;
+  readonly documentTitles?: ListedTexts;
 };
 
 /** The programme of a published state. `before` is what was known of it. */
@@ -46,7 +50,23 @@ export function programmeOf(subsidy: Subsidy, before: Programme | null): Program
       subsidy.legalEntities,
     ]),
     documents: contentHash(subsidy.requiredDocuments),
+    requirements: keptTexts(requirementsOf(subsidy)),
+    documentTitles: keptTexts(documentTitlesOf(subsidy)),
   };
+}
+
+function requirementsOf({ texts }: Subsidy): ListedTexts {
+  const lists = Object.entries(texts).map(([language, { keyRequirements, restrictions }]) => [
+    language,
+    [...keyRequirements, ...restrictions],
+  ]);
+  return Object.fromEntries(lists) as ListedTexts;
+}
+
+/** Titles are written in the language of the source only, and name a document in both. */
+function documentTitlesOf({ requiredDocuments }: Subsidy): ListedTexts {
+  const titles = requiredDocuments.map(({ title }) => title);
+  return { fr: titles, en: titles };
 }
 
 /** When applications close, and that day in Paris; null when there is no deadline or no way to apply. */
@@ -72,19 +92,36 @@ export function changesBetween(before: Programme, after: Programme): readonly Pr
     ...changed('opening', [before.opensOn, after.opensOn]),
     ...changed('amount', [before.amount, after.amount]),
     ...changed('rate', [before.rate, after.rate]),
-    ...withoutValues(changed('conditions', [before.conditions, after.conditions])),
-    ...withoutValues(changed('documents', [before.documents, after.documents])),
+    ...named(
+      changed('conditions', [before.conditions, after.conditions]),
+      namedChanges(before.requirements, after.requirements),
+    ),
+    ...named(
+      changed('documents', [before.documents, after.documents]),
+      namedChanges(before.documentTitles, after.documentTitles),
+    ),
   ];
 }
 
 /** Changes of one programme one after another as one: a field that is as it was in the end has not changed. */
 export function mergedChanges(changes: readonly ProgrammeChange[]): readonly ProgrammeChange[] {
-  const merged = new Map<string, ProgrammeChange>();
+  const merged = new Map<string, ProgrammeChange | null>();
   for (const change of changes) {
-    const first = merged.get(change.field);
-    merged.set(change.field, first === undefined ? change : { ...change, before: first.before });
+    const first = merged.get(change.field) ?? null;
+    merged.set(change.field, first === null ? change : mergedChange(first, change));
   }
-  return [...merged.values()].filter(({ before, after }) => before === null || before !== after);
+  return [...merged.values()].filter((change) => change !== null);
+}
+
+/** Null when the field is as it was: by its values, or by the names of everything that was added and removed. */
+function mergedChange(first: ProgrammeChange, last: ProgrammeChange): ProgrammeChange | null {
+  const { field, after } = last;
+  const { before } = first;
+  if (before !== null && before === after) return null;
+  const names = mergedNames(first.names, last.names);
+  if (names !== undefined) return { field, before, after, names };
+  const isUndone = first.names !== undefined && last.names !== undefined;
+  return isUndone ? null : { field, before, after };
 }
 
 function changed(
@@ -94,8 +131,15 @@ function changed(
   return before === after ? [] : [{ field, before, after }];
 }
 
-function withoutValues(changes: readonly ProgrammeChange[]): readonly ProgrammeChange[] {
-  return changes.map(({ field }) => ({ field, before: null, after: null }));
+/** Hashes are no values to show; what is known by name is. */
+function named(
+  changes: readonly ProgrammeChange[],
+  names: ProgrammeChange['names'],
+): readonly ProgrammeChange[] {
+  return changes.map(({ field }) => ({
+    ...{ field, before: null, after: null },
+    ...(names === undefined ? {} : { names }),
+  }));
 }
 
 function publicationOf({ isPublished }: Programme): string {
