@@ -531,3 +531,7 @@ export const extractionResponse: ResponseCheck<BrowserResponse<'extractionRespon
 export const proposalSwitchResponse: ResponseCheck<BrowserResponse<'proposalSwitchResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   isOff: 'boolean',
 } });
+
+export const proposalsOffResponse: ResponseCheck<BrowserResponse<'proposalsOffResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  profileIds: { list: 'text' },
+} });

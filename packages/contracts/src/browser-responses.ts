@@ -103,6 +103,7 @@ export const PROFILE_RESPONSES = [
   'documentListResponse',
   'extractionResponse',
   'proposalSwitchResponse',
+  'proposalsOffResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

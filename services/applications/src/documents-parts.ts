@@ -28,6 +28,7 @@ import { eraseDocuments, exportDocuments } from './use-cases/documents-personal-
 import { readTexts, requestExtraction } from './use-cases/extract-text.ts';
 import {
   decideProposals,
+  listProposalsOff,
   readExtraction,
   readProposalSwitch,
   switchProposals,
@@ -144,6 +145,7 @@ export async function registerDocumentRoutes(
   registerExtraction(scope, {
     read: async (caller, of) => readExtraction(deps(), caller, of),
     decide: async (caller, decisions) => decideProposals(deps(), caller, decisions),
+    listOff: async (workspaceId) => listProposalsOff(deps(), workspaceId),
     readSwitch: async (workspaceId, profileId) => readProposalSwitch(deps(), workspaceId, profileId),
     turn: async (caller, of) => switchProposals(deps(), caller, of),
   });

@@ -6,6 +6,7 @@ import {
   documentResponse,
   extractionResponse,
   proposalSwitchResponse,
+  proposalsOffResponse,
 } from '@platform/contracts/profile-responses';
 import { apiGet, apiSend, type Contract, NO_CONTENT } from '@platform/web-kit';
 import { openedFile } from './opened-file.ts';
@@ -59,6 +60,11 @@ export function readExtraction(
 export function decideProposals(workspaceId: string, id: string, body: ProposalDecisions) {
   const path = `${base(workspaceId)}/documents/${id}/extraction/decisions`;
   return apiSend(extractionResponse, { method: 'PUT', path, body });
+}
+
+/** The profiles for which documents propose nothing. */
+export function readProposalsOff(workspaceId: string, signal: AbortSignal) {
+  return apiGet(proposalsOffResponse, `${base(workspaceId)}/proposals`, { signal });
 }
 
 export function readProposalSwitch(workspaceId: string, profileId: string, signal: AbortSignal) {

@@ -4,6 +4,7 @@ import {
   type ProposalDecision,
   readExtraction,
   readProposalSwitch,
+  readProposalsOff,
   type ShownDocument,
   type ShownExtraction,
   type ShownProposal,
@@ -45,6 +46,16 @@ export function useProposalSwitch(profileId: string) {
   return useQuery({
     queryKey: [DOCUMENTS_KEY, workspaceId, 'proposals', profileId],
     queryFn: ({ signal }) => readProposalSwitch(workspaceId, profileId, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The profiles for which documents propose nothing. */
+export function useProposalsOff() {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  return useQuery({
+    queryKey: [DOCUMENTS_KEY, workspaceId, 'proposals'],
+    queryFn: ({ signal }) => readProposalsOff(workspaceId, signal),
     refetchOnMount: 'always',
   });
 }

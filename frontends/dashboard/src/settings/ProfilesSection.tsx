@@ -1,10 +1,14 @@
 import { Button, ErrorState, Text } from '@platform/ui/base';
-import { Link, useTexts } from '@platform/web-kit';
+import { Link, lazyPart, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
+import { Suspense } from 'react';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { StatusBadge } from '../profiles/StatusBadge.tsx';
 import { Section } from './Section.tsx';
+
+// With the texts of documents, which most visits do not need.
+const ProposalsOffPart = lazyPart(async () => (await import('./ProposalsOffPart.tsx')).ProposalsOffPart);
 
 /** The profiles of the workspace, also the one of people without a plan, who cannot open its page (decision D5). */
 export function ProfilesSection() {
@@ -36,6 +40,11 @@ export function ProfilesSection() {
             </li>
           ))}
         </ul>
+      )}
+      {hasFullAccess && profiles.length > 0 && (
+        <Suspense fallback={null}>
+          <ProposalsOffPart profiles={profiles} />
+        </Suspense>
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import {
   documentVersionSchema,
   takenDocumentsSchema,
 } from './documents.ts';
-import { extractionSchema, factProposalSchema, proposalSwitchSchema } from './extraction.ts';
+import { extractionSchema, factProposalSchema, proposalSwitchSchema, proposalsOffSchema } from './extraction.ts';
 
 /** A document without the bounds of what is typed, which the service checks. */
 const shownDocumentSchema = documentSchema.extend({
@@ -73,4 +73,5 @@ export const DOCUMENT_BROWSER_RESPONSES = {
   takenDocumentsResponse: takenDocumentsSchema,
   extractionResponse: shownExtractionSchema,
   proposalSwitchResponse: proposalSwitchSchema,
+  proposalsOffResponse: proposalsOffSchema,
 };

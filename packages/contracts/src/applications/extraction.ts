@@ -97,3 +97,7 @@ export type ProposalDecisions = z.infer<typeof proposalDecisionsSchema>;
 /** `GET …/proposals/{profileId}`: whether documents propose facts for a profile. */
 export const proposalSwitchSchema = z.object({ isOff: z.boolean() });
 export type ProposalSwitch = z.infer<typeof proposalSwitchSchema>;
+
+/** `GET …/proposals`: the profiles for which documents propose nothing. */
+export const proposalsOffSchema = z.object({ profileIds: z.array(idSchema) });
+export type ProposalsOff = z.infer<typeof proposalsOffSchema>;

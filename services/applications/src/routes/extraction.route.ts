@@ -3,8 +3,10 @@ import {
   extractionSchema,
   type ProposalDecisions,
   type ProposalSwitch,
+  type ProposalsOff,
   proposalDecisionsSchema,
   proposalSwitchSchema,
+  proposalsOffSchema,
 } from '@platform/contracts/extraction';
 import { idSchema, workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
@@ -22,6 +24,7 @@ export type ExtractionActions = {
     caller: Caller,
     decisions: { readonly id: string; readonly order: ProposalDecisions },
   ) => Promise<Extraction>;
+  readonly listOff: (workspaceId: string) => Promise<ProposalsOff>;
   readonly readSwitch: (workspaceId: string, profileId: string) => Promise<ProposalSwitch>;
   readonly turn: (
     caller: Caller,
@@ -77,6 +80,19 @@ export function registerExtraction(app: FastifyInstance, actions: ExtractionActi
 
 function registerSwitch(app: FastifyInstance, actions: ExtractionActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    `${BASE}/proposals`,
+    {
+      config: full,
+      schema: {
+        summary: 'List the profiles for which documents propose nothing',
+        tags,
+        params: workspaceParamsSchema,
+        response: { 200: proposalsOffSchema, ...PROBLEMS },
+      },
+    },
+    async ({ params: { workspaceId } }) => actions.listOff(workspaceId),
+  );
   const route = `${BASE}/proposals/:profileId`;
   const schema = {
     tags,

@@ -1,4 +1,4 @@
-import type { Extraction, ProposalDecisions, ProposalSwitch } from '@platform/contracts/extraction';
+import type { Extraction, ProposalDecisions, ProposalSwitch, ProposalsOff } from '@platform/contracts/extraction';
 import type { Profile } from '@platform/contracts/profiles';
 import { applicationsErrors, documentsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
@@ -44,6 +44,14 @@ export async function decideProposals(
     if (!isKnown) throw documentsErrors.EXTRACTION_NOT_FOUND();
   }
   return readExtraction(deps, caller, { id, profileId });
+}
+
+/** The profiles of a workspace for which documents propose nothing. */
+export async function listProposalsOff(
+  { proposals }: Pick<ProposalsDeps, 'proposals'>,
+  workspaceId: string,
+): Promise<ProposalsOff> {
+  return { profileIds: [...(await proposals.list(workspaceId))] };
 }
 
 export async function readProposalSwitch(

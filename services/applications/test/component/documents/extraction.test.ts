@@ -133,7 +133,10 @@ it('proposals of a profile are turned off for every document, and on again', asy
   expect((await person.send({ method: 'PUT', route })).json()).toEqual({ isOff: true });
   expect((await read(person, id, PROFILE_ID)).proposal).toMatchObject({ isOff: true, facts: [] });
   expect((await person.send({ method: 'GET', route })).json()).toEqual({ isOff: true });
+  const listed = async () => (await person.send({ method: 'GET', route: 'proposals' })).json();
+  expect(await listed()).toEqual({ profileIds: [PROFILE_ID] });
   expect((await person.send({ method: 'DELETE', route })).json()).toEqual({ isOff: false });
+  expect(await listed()).toEqual({ profileIds: [] });
   expect((await read(person, id, PROFILE_ID)).proposal?.facts).not.toEqual([]);
 });
 
@@ -185,6 +188,8 @@ it('another workspace sees and changes nothing of it', async () => {
     workspaceId: person.id,
   });
   expect(foreign.statusCode).toBe(404);
+  const list = await stranger.send({ method: 'GET', route: 'proposals', workspaceId: person.id });
+  expect(list.statusCode).toBe(404);
   const unknown = await person.send({ method: 'PUT', route: `proposals/${NOBODY}` });
   expect(unknown.json()).toMatchObject({ code: 'APPLICATIONS_PROFILE_NOT_FOUND' });
   expect((await read(person, id, PROFILE_ID)).proposal).toMatchObject({ isOff: false });
