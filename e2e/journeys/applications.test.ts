@@ -60,6 +60,8 @@ const WORDS = {
     reference: /^Numéro de dossier/,
     submitted: 'Déposé',
     bar: 'Statut du dossier',
+    remove: 'Supprimer le dossier',
+    removeForGood: 'Supprimer définitivement',
   },
   en: {
     account: ENGLISH,
@@ -101,6 +103,8 @@ const WORDS = {
     reference: /^Number of the file/,
     submitted: 'Submitted',
     bar: 'State of the application',
+    remove: 'Delete the application',
+    removeForGood: 'Delete for good',
   },
 } as const;
 
@@ -264,6 +268,13 @@ for (const words of Object.values(WORDS)) {
         expect(await field(again, words.objectives).isEditable()).toBe(false);
         expect(await field(again, words.objectives).inputValue()).toBe('Objectives of the other browser');
         expect(await field(again, words.summary).inputValue()).toBe('Summary of the first browser');
+        await again.getByRole('button', { name: words.remove }).press('Enter');
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `removal: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.getByRole('dialog').getByRole('button', { name: words.removeForGood }).press('Enter');
+        await again.getByRole('button', { name: words.begin }).waitFor();
+        await again.reload();
+        await again.getByRole('button', { name: words.begin }).waitFor();
         expect(faults).toEqual([]);
         const offline = takeNoise().filter(
           (line) => !/INTERNET_DISCONNECTED|Failed to (?:load|fetch)/.test(line),

@@ -68,6 +68,11 @@ export function changeItem(
   return apiSend(applicationResponse, { method: 'PUT', path, body: { status, documentId } });
 }
 
+/** Removes an application, or a practice, with everything that only it keeps. */
+export function removeApplication(address: ApplicationAddress) {
+  return apiSend(NO_CONTENT, { method: 'DELETE', path: pathOf(address) });
+}
+
 /** Reads the programme again, for its dates and documents of today. */
 export function rereadProgramme(address: ApplicationAddress) {
   return apiSend(applicationResponse, { method: 'POST', path: `${pathOf(address)}/programme` });

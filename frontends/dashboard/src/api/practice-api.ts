@@ -2,7 +2,7 @@ import { applicantProfileOf } from '@platform/contracts/applicant-profile';
 import { takenDocumentsResponse } from '@platform/contracts/application-responses';
 import { documentListResponse, verdictsResponse } from '@platform/contracts/profile-responses';
 import { subsidyResponse } from '@platform/contracts/reading-responses';
-import { apiGet, apiSend, type Language, NO_CONTENT } from '@platform/web-kit';
+import { apiGet, apiSend, type Language } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { ApplicationAddress } from './applications-api.ts';
 
@@ -20,11 +20,6 @@ export function readPracticeDocuments({ workspaceId, id }: ApplicationAddress, s
 export function takePracticeDocuments({ workspaceId, id }: ApplicationAddress, practiceId: string) {
   const path = `${base(workspaceId)}/applications/${id}/practice-documents`;
   return apiSend(takenDocumentsResponse, { method: 'POST', path, body: { practiceId } });
-}
-
-/** Removes an application with everything that only it keeps. */
-export function removeApplication({ workspaceId, id }: ApplicationAddress) {
-  return apiSend(NO_CONTENT, { method: 'DELETE', path: `${base(workspaceId)}/applications/${id}` });
 }
 
 /** The programme itself, as the catalog has it today. */

@@ -69,6 +69,7 @@ function OfProfile(props: {
       application={application}
       profileName={profile.name}
       onChanged={open}
+      onRemoved={forget}
     />
   );
 }
@@ -108,7 +109,9 @@ function useOpenApplication(of: {
     });
   };
   const forget = (): void => {
-    client.setQueryData(queryKey, { application: null, earlier: query.data?.earlier ?? [] });
+    const removed = query.data?.application?.id;
+    const earlier = query.data?.earlier.filter(({ id }) => id !== removed) ?? [];
+    client.setQueryData(queryKey, { application: null, earlier });
   };
   return { query, open, forget };
 }

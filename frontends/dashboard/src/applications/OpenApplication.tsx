@@ -24,6 +24,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PhoneDisclosure } from './PhoneDisclosure.tsx';
+import { RemoveApplication } from './RemoveApplication.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { type ApplicationFields, useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
@@ -40,8 +41,9 @@ export function OpenApplication(props: {
   readonly application: Application;
   readonly profileName: string;
   readonly onChanged: (application: Application) => void;
+  readonly onRemoved: () => void;
 }) {
-  const { application, profileName, onChanged } = props;
+  const { application, profileName, onChanged, onRemoved } = props;
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const title = titleOf(application, language);
@@ -103,6 +105,9 @@ export function OpenApplication(props: {
         {tab === 'history' && <HistoryTab {...parts} />}
       </Tabs>
       <ExportButtons application={application} fields={fields} />
+      <div>
+        <RemoveApplication {...{ application, onRemoved }} namespace={APPLICATIONS} />
+      </div>
     </Container>
   );
 }

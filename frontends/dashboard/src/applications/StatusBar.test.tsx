@@ -1,45 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/dom';
 import { useState } from 'react';
+import { anApplication } from '../../test/an-application.ts';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import type { Application } from '../api/applications-api.ts';
 import { StatusBar } from './StatusBar.tsx';
 import type { ApplicationFields } from './use-application-fields.ts';
 
-const DRAFT: Application = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8058',
-  workspaceId: '01890a5d-ac96-774b-bcce-b302099a8059',
-  profileId: '01890a5d-ac96-774b-bcce-b302099a8060',
-  subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061',
-  merged: null,
-  mode: 'application',
-  v: 1,
-  status: 'draft',
-  titles: { fr: 'Aide' },
-  deadline: null,
-  requestedCents: null,
-  grantedCents: null,
-  paidCents: null,
-  filing: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  changedAt: '2026-11-20T09:00:00.000Z',
-  programme: {
-    subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061',
-    v: 1,
-    titles: { fr: 'Aide' },
-    deadline: null,
-    officialUrl: null,
-    readAt: '2026-11-20T09:00:00.000Z',
-  },
-  fields: {},
-  checklist: [],
-  guard: null,
-  missing: { fields: [], items: [] },
-  next: [{ status: 'in_preparation', needs: 'nothing' }],
-  override: null,
-  clonedFrom: null,
-  history: [],
-};
+const DRAFT = anApplication();
 const PREPARED: Application = {
   ...DRAFT,
   v: 2,

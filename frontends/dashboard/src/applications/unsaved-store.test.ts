@@ -57,6 +57,16 @@ test('a plan is kept beside the texts until it is stored', () => {
   expect(opened().texts()).toEqual({ notes: text('typed') });
 });
 
+test('nothing is kept of an application that is removed, and everything of the others', () => {
+  const other = createUnsavedStore(PERSON, 'application-2');
+  other.keepTexts({ notes: text('of the other') });
+  opened().keepTexts({ notes: text('typed') });
+  opened().keepPlan({ v: 1, plan: {} });
+  opened().forget();
+  expect([opened().texts(), opened().plan()]).toEqual([{}, null]);
+  expect(other.texts()).toEqual({ notes: text('of the other') });
+});
+
 test('texts of another person on this device are removed', () => {
   opened('somebody else').keepTexts({ notes: text('theirs') });
   expect(opened().texts()).toEqual({});

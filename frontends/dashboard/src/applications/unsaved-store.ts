@@ -59,6 +59,8 @@ export function createUnsavedStore(userId: string, applicationId: string) {
     /** An unsaved financing plan; it may be of an earlier version of the page. */
     plan: (): unknown => read(PLAN_PART),
     keepPlan: (unsaved: object | null): boolean => keep(PLAN_PART, unsaved),
+    /** Removes everything that is kept of the application, once it is removed itself. */
+    forget: (): void => forgetWhere((key) => key.startsWith(keyOf(''))),
   };
 }
 
@@ -82,12 +84,13 @@ function itemOf(key: string): string | null {
 }
 
 function forgetOthers(userId: string): void {
+  forgetWhere((key) => key.startsWith(DRAFT_KEY) && parsed(itemOf(key) ?? '')?.userId !== userId);
+}
+
+function forgetWhere(isForgotten: (key: string) => boolean): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) {
-      if (key?.startsWith(DRAFT_KEY) && parsed(itemOf(key) ?? '')?.userId !== userId)
-        localStorage.removeItem(key);
-    }
+    for (const key of keys) if (key !== null && isForgotten(key)) localStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to forget.
   }

@@ -3,10 +3,10 @@ import { Checkbox } from '@platform/ui/inputs';
 import { notify, problemText, useLanguage, useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Application, beginApplication } from '../api/applications-api.ts';
-import { removeApplication, takePracticeDocuments } from '../api/practice-api.ts';
+import { takePracticeDocuments } from '../api/practice-api.ts';
 import { programmeIdOf } from '../applications/application-address.ts';
+import { RemoveApplication } from '../applications/RemoveApplication.tsx';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
-import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { PRACTICE } from './practice-texts.ts';
 import { usePracticeDocuments } from './use-practice.ts';
 
@@ -43,7 +43,7 @@ export function PracticeNotice({ application, fields, onRemoved }: NoticeProps) 
         <Button size="small" onClick={() => setMode(null)}>
           {t('notice.leave')}
         </Button>
-        <RemovePractice application={application} onRemoved={onRemoved} />
+        <RemoveApplication {...{ application, onRemoved }} namespace={PRACTICE} />
       </div>
     </section>
   );
@@ -73,37 +73,4 @@ function useTakeOver({ application, fields }: PracticeProps) {
     }
   };
   return { takeOver, problem };
-}
-
-/** Removes the practice with its texts and uploads, after a confirmation. */
-function RemovePractice({ application, onRemoved }: Pick<NoticeProps, 'application' | 'onRemoved'>) {
-  const t = useTexts(PRACTICE);
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const remove = async (): Promise<void> => {
-    try {
-      await removeApplication(application);
-      notify({ kind: 'success', message: t('remove.done') });
-      onRemoved();
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <Button size="small" className="settings-danger" onClick={() => setOpen(true)}>
-        {t('remove.open')}
-      </Button>
-      <DeleteDialog
-        open={isOpen}
-        title={t('remove.title')}
-        text={t('remove.text')}
-        keepLabel={t('remove.keep')}
-        deleteLabel={t('remove.confirm')}
-        problem={hasFailed && <p role="alert">{t('problem')}</p>}
-        onKeep={() => setOpen(false)}
-        onDelete={() => void remove()}
-      />
-    </>
-  );
 }

@@ -25,17 +25,20 @@ async function openPart(language: 'fr' | 'en', given: readonly string[] | null) 
 test.each([
   ['fr', 'Documents\u00a0: propositions désactivées', 'Réactiver les propositions pour\u00a0: Moulin de Lys'],
   ['en', 'Documents: proposals switched off', 'Switch the proposals on again for: Moulin de Lys'],
-] as const)('in %s the settings list the profiles without proposals and switch them on again', async (...of) => {
-  const [language, title, name] = of;
-  const page = await openPart(language, [MILL.id]);
-  page.getByRole('heading', { name: title });
-  expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Moulin de Lys/),
-  ]);
-  await page.update(() => page.getByRole('button', { name }).click());
-  await dataRead(page);
-  expect(page.queryByRole('heading', { name: title })).toBeNull();
-});
+] as const)(
+  'in %s the settings list the profiles without proposals and switch them on again',
+  async (...of) => {
+    const [language, title, name] = of;
+    const page = await openPart(language, [MILL.id]);
+    page.getByRole('heading', { name: title });
+    expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Moulin de Lys/),
+    ]);
+    await page.update(() => page.getByRole('button', { name }).click());
+    await dataRead(page);
+    expect(page.queryByRole('heading', { name: title })).toBeNull();
+  },
+);
 
 test('while every profile gets proposals, the settings show nothing about them', async () => {
   const page = await openPart('fr', []);
