@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
+import { anExtractPdf } from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { PASSWORD, signIn } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
@@ -62,6 +63,10 @@ const WORDS = {
     bar: 'Statut du dossier',
     remove: 'Supprimer le dossier',
     removeForGood: 'Supprimer définitivement',
+    uploadFor: /^Déposer un fichier pour\s: Extrait Kbis/,
+    seeDocument: /^Voir le document\s: Kbis\.pdf$/,
+    needsDay: 'Indiquez la date d’émission.',
+    back: 'Retour au dossier',
   },
   en: {
     account: ENGLISH,
@@ -105,6 +110,10 @@ const WORDS = {
     bar: 'State of the application',
     remove: 'Delete the application',
     removeForGood: 'Delete for good',
+    uploadFor: /^Upload a file for: Extrait Kbis/,
+    seeDocument: /^See the document: Kbis\.pdf$/,
+    needsDay: 'Enter the date of issue.',
+    back: 'Back to the application',
   },
 } as const;
 
@@ -243,6 +252,21 @@ for (const words of Object.values(WORDS)) {
         for (const text of words.inPdf) expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(text);
 
         await again.getByRole('tab', { name: words.documents }).click();
+        // A file for a document of the list is a document of the profile, linked by itself, and can be looked at.
+        const buffer = await anExtractPdf({
+          siren: '000 000 018',
+          street: '7 rue du Pain',
+          city: '69003 Lyon',
+        });
+        const file = { name: 'Kbis.pdf', mimeType: 'application/pdf', buffer };
+        await again.getByLabel(words.uploadFor).setInputFiles(file);
+        await again.getByText(words.needsDay).waitFor();
+        expect(await again.getByRole('combobox', { name: words.statusOf }).inputValue()).toBe('incomplete');
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `uploaded: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.getByRole('link', { name: words.seeDocument }).press('Enter');
+        await again.getByRole('heading', { level: 1, name: 'Kbis.pdf' }).waitFor();
+        await again.getByRole('link', { name: words.back }).press('Enter');
         await again.getByRole('combobox', { name: words.statusOf }).selectOption('complete');
         faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `documents: ${fault}`));
         await again.setViewportSize({ width: 1280, height: 900 });

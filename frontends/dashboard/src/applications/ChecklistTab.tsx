@@ -3,8 +3,8 @@ import { DOCUMENT_STATUSES } from '@platform/contracts/document-sets';
 import { Badge, Button, Notice, Text, Title } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { useState } from 'react';
-import { type Application, changeItem, rereadProgramme } from '../api/applications-api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Application, changeItem, readApplication, rereadProgramme } from '../api/applications-api.ts';
 import type { ShownDocument } from '../api/documents-api.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
@@ -30,6 +30,7 @@ export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTa
   const documents = useDocuments().data?.documents.filter(
     ({ profileIds }) => profileIds.length === 0 || profileIds.includes(application.profileId),
   );
+  useArrivals(application, documents ?? [], onChanged);
   const run = async (request: () => Promise<Application>): Promise<void> => {
     setHasFailed(false);
     try {
@@ -63,7 +64,7 @@ export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTa
             item={item}
             isReadOnly={isReadOnly}
             documents={documents ?? []}
-            profileId={application.profileId}
+            application={application}
             onChange={(changed) => void run(() => changeItem(application, changed))}
           />
         ))}
@@ -72,14 +73,41 @@ export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTa
   );
 }
 
+/** Reads the application again whenever the file of a linked document has come further than its item shows. */
+function useArrivals(
+  application: Application,
+  documents: readonly ShownDocument[],
+  onChanged: (application: Application) => void,
+): void {
+  const { workspaceId, id, checklist } = application;
+  const changed = useRef(onChanged);
+  useEffect(() => {
+    changed.current = onChanged;
+  }, [onChanged]);
+  const further = checklist.flatMap(({ documentId, status }) => {
+    const linked = documents.find((one) => one.id === documentId);
+    return linked === undefined || linked.status === status ? [] : [`${documentId} ${linked.status}`];
+  });
+  // One reading for each step: the item may rightly have another status than its document.
+  const steps = further.join();
+  useEffect(() => {
+    if (steps === '') return;
+    void readApplication({ workspaceId, id }).then(
+      (read) => changed.current(read),
+      // The next step, or the next visit, reads it again.
+      () => undefined,
+    );
+  }, [steps, workspaceId, id]);
+}
+
 function Item(props: {
   readonly item: ChecklistItem;
   readonly isReadOnly: boolean;
   readonly documents: readonly ShownDocument[];
-  readonly profileId: string;
+  readonly application: Application;
   readonly onChange: (item: LinkedItem) => void;
 }) {
-  const { item, isReadOnly, documents, profileId, onChange } = props;
+  const { item, isReadOnly, documents, application, onChange } = props;
   const t = useTexts(APPLICATIONS);
   const title = useItemTitle()(item);
   const shown = item.title === null ? title : <ProgrammeText text={item.title} />;
@@ -116,9 +144,7 @@ function Item(props: {
           }
         />
       )}
-      {!isReadOnly && (
-        <ItemDocument item={item} title={title} {...{ documents, profileId }} onLink={onChange} />
-      )}
+      {!isReadOnly && <ItemDocument {...{ application, item, title, documents }} onLink={onChange} />}
     </li>
   );
 }

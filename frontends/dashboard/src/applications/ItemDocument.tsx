@@ -1,35 +1,40 @@
 import type { ChecklistItem } from '@platform/contracts/applications';
-import { buttonClass, Notice } from '@platform/ui/base';
+import { Button, buttonClass, Notice, Text } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
-import { Link, useTexts } from '@platform/web-kit';
+import { Link, useFormats, useTexts } from '@platform/web-kit';
+import type { Application } from '../api/applications-api.ts';
 import type { ShownDocument } from '../api/documents-api.ts';
+import { documentOfApplication } from '../documents/document-address.ts';
 import { DOCUMENTS } from '../documents/document-texts.ts';
 import { useRecognisedKind } from '../documents/use-extraction.ts';
-import { profileAddress } from '../profiles/profile-address.ts';
+import { today } from '../overview/next-dates.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { fittingDocument } from './fitting-document.ts';
+import { ItemUpload } from './ItemUpload.tsx';
 import { linkableDocuments, otherKind } from './linkable-documents.ts';
 
 export type LinkedItem = Pick<ChecklistItem, 'id' | 'status' | 'documentId'>;
 
-/** Chooses the document of the profile that stands for an item; the item then has the status of that document. */
-export function ItemDocument(props: {
+type ItemProps = {
+  readonly application: Pick<Application, 'workspaceId' | 'profileId' | 'subsidyId' | 'deadline'>;
   readonly item: ChecklistItem;
   readonly title: string;
   readonly documents: readonly ShownDocument[];
-  readonly profileId: string;
   readonly onLink: (item: LinkedItem) => void;
-}) {
-  const { item, title, documents, profileId, onLink } = props;
+};
+
+/** Chooses or uploads the document of the profile that stands for an item, which has the status of that document then. */
+export function ItemDocument(props: ItemProps) {
+  const { application, item, title, documents, onLink } = props;
   const t = useTexts(APPLICATIONS);
-  const link = (documentId: string): void => {
-    const chosen = documents.find(({ id }) => id === documentId);
+  const link = (chosen: ShownDocument | undefined): void =>
     onLink({ id: item.id, status: chosen?.status ?? 'upload_pending', documentId: chosen?.id ?? null });
-  };
   const linked = documents.find(({ id }) => id === item.documentId);
   const isGone = item.documentId !== null && linked === undefined;
   const offered = linkableDocuments(documents, item);
   return (
     <div className="application-item-document">
+      <Proposal {...props} onUse={link} />
       {offered.length > 0 && (
         <Select
           label={t('checklist.documentOf', { title })}
@@ -41,17 +46,77 @@ export function ItemDocument(props: {
               label: `${name} (${t(`itemStatus.${status}`)})`,
             })),
           ]}
-          onChange={(event) => link(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => link(documents.find(({ id }) => id === value))}
         />
       )}
-      {linked !== undefined && <KindWarning item={item} document={linked} profileId={profileId} />}
-      <Link
-        to={profileAddress(profileId, 'documents')}
-        className={buttonClass({ variant: 'plain', size: 'small' })}
-      >
-        {t('checklist.addDocument')}
-      </Link>
+      {linked !== undefined && <Linked {...{ application, item }} document={linked} onUse={link} />}
+      <ItemUpload
+        {...{ application, item, title }}
+        onBegun={(documentId) => onLink({ id: item.id, status: 'upload_pending', documentId })}
+      />
     </div>
+  );
+}
+
+type UseProps = { readonly onUse: (document: ShownDocument) => void };
+
+/** Proposes a document of the profile that fits and still counts; it is linked only when the person takes it. */
+function Proposal({ application, item, title, documents, onUse }: ItemProps & UseProps) {
+  const t = useTexts(APPLICATIONS);
+  const formats = useFormats();
+  const fitting = fittingDocument(documents, item, today());
+  if (fitting === null) return null;
+  const { id, name, validUntil } = fitting;
+  const end = application.deadline?.date ?? null;
+  const isTooShort = validUntil !== null && end !== null && validUntil < end;
+  return (
+    <Notice tone={isTooShort ? 'caution' : 'info'}>
+      <p>
+        {t('checklist.fits')} <Link to={documentOfApplication(application, id)}>{name}</Link>
+      </p>
+      {validUntil !== null && (
+        <Text size="small">
+          {t(isTooShort ? 'checklist.fitsTooShort' : 'checklist.fitsUntil', {
+            date: formats.date(validUntil),
+          })}
+        </Text>
+      )}
+      <Button size="small" aria-label={t('checklist.useFor', { name, title })} onClick={() => onUse(fitting)}>
+        {t('checklist.use')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The way to the linked document and back, and what does not match between it and the item. */
+function Linked(
+  props: Pick<ItemProps, 'application' | 'item'> & UseProps & { readonly document: ShownDocument },
+) {
+  const { application, item, document, onUse } = props;
+  const t = useTexts(APPLICATIONS);
+  const documentTexts = useTexts(DOCUMENTS);
+  const { id, name, status } = document;
+  const isOther = item.status !== 'complete' && status !== item.status;
+  return (
+    <>
+      <KindWarning item={item} document={document} profileId={application.profileId} />
+      {status === 'incomplete' && <Text size="small">{documentTexts('item.needsDay')}</Text>}
+      {isOther && (
+        <div className="settings-actions">
+          <Text size="small">{t('checklist.documentIs', { status: t(`itemStatus.${status}`) })}</Text>
+          <Button size="small" onClick={() => onUse(document)}>
+            {t('checklist.takeStatus')}
+          </Button>
+        </div>
+      )}
+      <Link
+        to={documentOfApplication(application, id)}
+        className={buttonClass({ variant: 'plain', size: 'small' })}
+        aria-label={t('checklist.openNamed', { name })}
+      >
+        {t('checklist.open')}
+      </Link>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ import { saveAs } from '../text/save-as.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
-import { firstPage, PAGE_PARAMETER } from './document-address.ts';
+import { APPLICATION_PARAMETER, applicationBehind, firstPage, PAGE_PARAMETER } from './document-address.ts';
 import { sizeText } from './document-problem.ts';
 import { DOCUMENTS } from './document-texts.ts';
 import { ExtractionPart } from './ExtractionPart.tsx';
@@ -80,11 +80,22 @@ export function DocumentPage({ profileId, documentId }: PageProps) {
   );
 }
 
+/** Where the person comes from: the documents of an application, or else those of the profile. */
+function useBack(profileId: string): { readonly address: string; readonly isApplication: boolean } {
+  const [named] = useUrlParameter(APPLICATION_PARAMETER);
+  const application = applicationBehind(named, profileId);
+  return {
+    address: application ?? profileAddress(profileId, 'documents'),
+    isApplication: application !== null,
+  };
+}
+
 function BackToList({ profileId }: { readonly profileId: string }) {
   const t = useTexts(DOCUMENTS);
+  const { address, isApplication } = useBack(profileId);
   return (
-    <Link to={profileAddress(profileId, 'documents')} className={buttonClass()}>
-      {t('page.back')}
+    <Link to={address} className={buttonClass()}>
+      {t(isApplication ? 'page.backToApplication' : 'page.back')}
     </Link>
   );
 }
@@ -158,6 +169,7 @@ function Actions({ document, profileId }: { readonly document: ShownDocument; re
   const run = useDocumentRequest();
   const workspaceId = useSession().user?.workspaceId ?? '';
   const [isConfirming, setConfirming] = useState(false);
+  const back = useBack(profileId);
   const { id: documentId, kind, name } = document;
   const replace = ([file]: readonly File[]): void => {
     if (file === undefined) return;
@@ -168,7 +180,7 @@ function Actions({ document, profileId }: { readonly document: ShownDocument; re
   };
   const remove = async (): Promise<void> => {
     if (!(await run(() => removeDocument(workspaceId, documentId)))) return;
-    goTo(profileAddress(profileId, 'documents'), { replace: true });
+    goTo(back.address, { replace: true });
     notify({ kind: 'success', message: t('page.deleted') });
   };
   return (

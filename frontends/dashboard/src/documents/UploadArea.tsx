@@ -68,13 +68,15 @@ export function UploadArea({ onFiles }: { readonly onFiles: (chosen: ChosenFiles
 /** A button that opens the choice of files, or the camera. */
 export function FileInput(props: {
   readonly label: string;
+  /** The name for screen readers where the label alone does not state what the file is for. */
+  readonly name?: string;
   readonly icon: 'document' | 'screen' | 'refresh';
   readonly camera?: boolean;
   readonly single?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const id = useId();
-  const { label, icon, camera = false, single = false, onFiles } = props;
+  const { label, name, icon, camera = false, single = false, onFiles } = props;
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(currentTarget.files ?? [])];
     // Without a value, the same file can be chosen again.
@@ -90,6 +92,7 @@ export function FileInput(props: {
         accept={camera ? 'image/jpeg,image/png' : ACCEPTED}
         multiple={!camera && !single}
         {...(camera ? { capture: 'environment' as const } : {})}
+        aria-label={name}
         onChange={pick}
       />
       <label htmlFor={id} className={buttonClass({})}>

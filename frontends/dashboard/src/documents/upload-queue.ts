@@ -14,6 +14,8 @@ export type SendOrder = {
   readonly uploadId: string | null;
   /** The field of a practice that it is for; `profileId` is then the id of the practice. */
   readonly practice?: { readonly applicationId: string; readonly itemId: string };
+  /** Called once, as soon as the service knows the document. */
+  readonly onBegun?: () => void;
 };
 
 export type SendingFile = {
@@ -40,6 +42,7 @@ type Entry = {
   upload: Promise<Upload> | null;
   /** Counts the starts: only the last one may still send. */
   starts: number;
+  isBegun: boolean;
 };
 
 /** Files that this page is sending; they go on while the person visits other pages of the product. */
@@ -84,7 +87,7 @@ class UploadQueue {
     } as const;
     const before = this.#entries.get(documentId);
     if (before !== undefined) abort(before);
-    const entry: Entry = { order, shown, upload: null, starts: 0 };
+    const entry: Entry = { order, shown, upload: null, starts: 0, isBegun: false };
     this.#entries.set(documentId, entry);
     this.#publish();
     this.#start(entry);
@@ -148,11 +151,20 @@ class UploadQueue {
         request.setHeader('traceparent', newTraceparent());
       },
       onShouldRetry: (error) => isWorthRetrying(error),
-      onUploadUrlAvailable: () => this.#notifyDone(),
+      onUploadUrlAvailable: () => this.#begun(documentId),
       onProgress: (sent) => this.#change(documentId, { sent }),
       onSuccess: () => this.#remove(documentId),
       onError: (error) => this.#failed(documentId, error),
     });
+  }
+
+  #begun(documentId: string): void {
+    const entry = this.#entries.get(documentId);
+    if (entry !== undefined && !entry.isBegun) {
+      entry.isBegun = true;
+      entry.order.onBegun?.();
+    }
+    this.#notifyDone();
   }
 
   #failed(documentId: string, error: Error | DetailedError): void {

@@ -82,9 +82,12 @@ export function reconciledChecklist(
   return [...next, ...dropped].slice(0, CHECKLIST_MAX);
 }
 
+/** Statuses of an item that was linked before the file of its document had arrived. */
+const ON_ITS_WAY: ReadonlySet<ChecklistItem['status']> = new Set(['upload_pending', 'pending', 'processing']);
+
 /**
- * The checklist as its documents are today: an item whose document was removed is open again, one whose document has expired
- * needs an update.
+ * The checklist as its documents are today: an item whose document was removed is open again, one whose document is on its
+ * way follows it, and one whose document has expired needs an update.
  */
 export function checklistWith(
   checklist: readonly ChecklistItem[],
@@ -94,6 +97,7 @@ export function checklistWith(
     if (item.documentId === null) return item;
     const status = statuses.get(item.documentId);
     if (status === undefined) return { ...item, documentId: null, status: 'upload_pending' };
+    if (ON_ITS_WAY.has(item.status)) return { ...item, status };
     const isLess = status === 'needs_update' || status === 'failed';
     return item.status === 'complete' && isLess ? { ...item, status } : item;
   });

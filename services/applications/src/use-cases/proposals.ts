@@ -1,4 +1,9 @@
-import type { Extraction, ProposalDecisions, ProposalSwitch, ProposalsOff } from '@platform/contracts/extraction';
+import type {
+  Extraction,
+  ProposalDecisions,
+  ProposalSwitch,
+  ProposalsOff,
+} from '@platform/contracts/extraction';
 import type { Profile } from '@platform/contracts/profiles';
 import { applicationsErrors, documentsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
