@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { anExtractPdf } from '../../services/applications/test/component/documents/sample-files.ts';
@@ -261,13 +262,14 @@ for (const words of Object.values(WORDS)) {
         const file = { name: 'Kbis.pdf', mimeType: 'application/pdf', buffer };
         await again.getByLabel(words.uploadFor).setInputFiles(file);
         await again.getByText(words.needsDay).waitFor();
-        expect(await again.getByRole('combobox', { name: words.statusOf }).inputValue()).toBe('incomplete');
+        const itemStatus = again.getByRole('combobox', { name: words.statusOf });
+        await eventually(async () => expect(await itemStatus.inputValue()).toBe('incomplete'));
         faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `uploaded: ${fault}`));
         await again.setViewportSize({ width: 1280, height: 900 });
         await again.getByRole('link', { name: words.seeDocument }).press('Enter');
         await again.getByRole('heading', { level: 1, name: 'Kbis.pdf' }).waitFor();
         await again.getByRole('link', { name: words.back }).press('Enter');
-        await again.getByRole('combobox', { name: words.statusOf }).selectOption('complete');
+        await itemStatus.selectOption('complete');
         faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `documents: ${fault}`));
         await again.setViewportSize({ width: 1280, height: 900 });
         await again.getByRole('button', { name: words.ready }).press('Enter');

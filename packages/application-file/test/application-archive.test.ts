@@ -83,7 +83,7 @@ describe('the archive of an application', () => {
     expect(index).toContain(
       '- Extrait Kbis (Obligatoire)\u00a0: Complet, Valable jusqu’au 15 janvier 2027\r\n    pieces/01 - kbis.pdf',
     );
-    expect(index).toContain('- RIB (Obligatoire)\u00a0: À fournir\r\n');
+    expect(index).toContain('- RIB (Obligatoire)\u00a0: Envoi en attente\r\n');
   });
 
   it('has English names and texts in English', async () => {

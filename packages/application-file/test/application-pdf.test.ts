@@ -81,7 +81,7 @@ describe('the PDF of an application', () => {
       attachments: [attachment('devis.pdf', 'b', 'quotes'), attachment('kbis.pdf', 'a', 'kbis')],
     });
     expect(text).toContain('Extrait Kbis Oui Complet 15 janvier 2027');
-    expect(text).toContain('RIB Oui À fournir –');
+    expect(text).toContain('RIB Oui Envoi en attente –');
     expect(text.indexOf('pieces/01 - kbis.pdf')).toBeGreaterThan(0);
     expect(text.indexOf('pieces/02 - devis.pdf')).toBeGreaterThan(text.indexOf('pieces/01 - kbis.pdf'));
   });

@@ -1,9 +1,8 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { DocumentStatus } from '@platform/contracts/document-sets';
 import { Badge, type IconName, type Tone } from '@platform/ui/base';
-import { useTexts } from '@platform/web-kit';
 import { DOCUMENT_LOOKS } from '../documents/document-looks.ts';
-import { APPLICATIONS } from './application-texts.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
 
@@ -21,12 +20,12 @@ const STATUS_LOOKS: Readonly<Record<ApplicationStatus, Look>> = {
 
 /** The status of an application as text with an icon. */
 export function ApplicationBadge({ status }: { readonly status: ApplicationStatus }) {
-  const t = useTexts(APPLICATIONS);
-  return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+  const label = useStatusLabel();
+  return <Badge {...STATUS_LOOKS[status]}>{label(status)}</Badge>;
 }
 
 /** The status of an item of the checklist as text with an icon. */
 export function ItemBadge({ status }: { readonly status: DocumentStatus }) {
-  const t = useTexts(APPLICATIONS);
-  return <Badge {...DOCUMENT_LOOKS[status]}>{t(`itemStatus.${status}`)}</Badge>;
+  const label = useStatusLabel();
+  return <Badge {...DOCUMENT_LOOKS[status]}>{label(status)}</Badge>;
 }

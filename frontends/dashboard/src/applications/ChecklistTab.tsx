@@ -8,6 +8,7 @@ import { type Application, changeItem, readApplication, rereadProgramme } from '
 import type { ShownDocument } from '../api/documents-api.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { ItemBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { itemControlId } from './control-id.ts';
@@ -109,6 +110,7 @@ function Item(props: {
 }) {
   const { item, isReadOnly, documents, application, onChange } = props;
   const t = useTexts(APPLICATIONS);
+  const label = useStatusLabel();
   const title = useItemTitle()(item);
   const shown = item.title === null ? title : <ProgrammeText text={item.title} />;
   const options = DOCUMENT_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
@@ -138,7 +140,7 @@ function Item(props: {
           id={itemControlId(item.id)}
           label={t('checklist.statusOf', { title })}
           value={item.status}
-          options={options.map((status) => ({ value: status, label: t(`itemStatus.${status}`) }))}
+          options={options.map((status) => ({ value: status, label: label(status) }))}
           onChange={(event) =>
             onChange({ ...item, status: event.currentTarget.value as ChecklistItem['status'] })
           }

@@ -1,8 +1,10 @@
 import { FILE_FIELDS, type FieldId } from '@platform/contracts/application-sets';
+import type { Status } from '@platform/contracts/status-labels';
 import { Card, Text, Title } from '@platform/ui/base';
 import { useFormats, useSession, useTexts } from '@platform/web-kit';
 import type { Application } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { FormFields, type FormTabProps } from './FormFields.tsx';
 import { useItemTitle } from './item-title.ts';
@@ -50,14 +52,15 @@ function HistoryLine(props: {
   const formats = useFormats();
   const instant = useInstant();
   const titleOf = useItemTitle();
+  const label = useStatusLabel();
   const userId = useSession().user?.id;
   const item = checklist.find(({ id }) => id === entry.item);
   const what = t(`action.${entry.action}`, {
     fields: formats.list(entry.fields.map((id) => t(`field.${id as FieldId}`))),
-    from: entry.from === null ? '' : t(`status.${entry.from}`),
-    to: entry.to === null ? '' : t(`status.${entry.to}`),
+    from: entry.from === null ? '' : label(entry.from as Status),
+    to: entry.to === null ? '' : label(entry.to as Status),
     item: item === undefined ? '' : titleOf(item),
-    status: entry.itemStatus === null ? '' : t(`itemStatus.${entry.itemStatus}`),
+    status: entry.itemStatus === null ? '' : label(entry.itemStatus as Status),
   });
   return (
     <>

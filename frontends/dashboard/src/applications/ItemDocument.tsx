@@ -8,6 +8,7 @@ import { documentOfApplication } from '../documents/document-address.ts';
 import { DOCUMENTS } from '../documents/document-texts.ts';
 import { useRecognisedKind } from '../documents/use-extraction.ts';
 import { today } from '../overview/next-dates.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { fittingDocument } from './fitting-document.ts';
 import { ItemUpload } from './ItemUpload.tsx';
@@ -27,6 +28,7 @@ type ItemProps = {
 export function ItemDocument(props: ItemProps) {
   const { application, item, title, documents, onLink } = props;
   const t = useTexts(APPLICATIONS);
+  const label = useStatusLabel();
   const link = (chosen: ShownDocument | undefined): void =>
     onLink({ id: item.id, status: chosen?.status ?? 'upload_pending', documentId: chosen?.id ?? null });
   const linked = documents.find(({ id }) => id === item.documentId);
@@ -43,7 +45,7 @@ export function ItemDocument(props: ItemProps) {
             { value: '', label: t('checklist.noDocument') },
             ...offered.map(({ id, name, status }) => ({
               value: id,
-              label: `${name} (${t(`itemStatus.${status}`)})`,
+              label: `${name} (${label(status)})`,
             })),
           ]}
           onChange={({ currentTarget: { value } }) => link(documents.find(({ id }) => id === value))}
@@ -95,6 +97,7 @@ function Linked(
   const { application, item, document, onUse } = props;
   const t = useTexts(APPLICATIONS);
   const documentTexts = useTexts(DOCUMENTS);
+  const label = useStatusLabel();
   const { id, name, status } = document;
   const isOther = item.status !== 'complete' && status !== item.status;
   return (
@@ -103,7 +106,7 @@ function Linked(
       {status === 'incomplete' && <Text size="small">{documentTexts('item.needsDay')}</Text>}
       {isOther && (
         <div className="settings-actions">
-          <Text size="small">{t('checklist.documentIs', { status: t(`itemStatus.${status}`) })}</Text>
+          <Text size="small">{t('checklist.documentIs', { status: label(status) })}</Text>
           <Button size="small" onClick={() => onUse(document)}>
             {t('checklist.takeStatus')}
           </Button>

@@ -2,7 +2,7 @@ import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useFormats, useTexts } from '@platform/web-kit';
 import type { PrefilledFile } from '../api/prefill-api.ts';
 import { useInstant } from '../text/use-instant.ts';
-import { APPLICATIONS } from './application-texts.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { CarriedValues, DroppedValues } from './PortalValues.tsx';
 import { PORTAL } from './portal-texts.ts';
 
@@ -132,7 +132,7 @@ function Proposal(props: {
   const t = useTexts(PORTAL);
   const formats = useFormats();
   const { filing, state, status } = proposal;
-  const name = useTexts(APPLICATIONS)(`status.${status}`);
+  const name = useStatusLabel()(status);
   const date = filing === null ? '' : formats.date(filing.filedOn);
   return (
     <Notice tone="info" role="status" title={t('proposal.title', { state: t(`fileState.${state}`) })}>

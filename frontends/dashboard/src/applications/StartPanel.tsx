@@ -13,6 +13,7 @@ import { type ShownProfile, useActiveProfile } from '@platform/web-kit/profiles'
 import { useState } from 'react';
 import { type Application, type ApplicationSummary, beginApplication } from '../api/applications-api.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleOf } from './application-title.ts';
 
@@ -105,12 +106,13 @@ function CloneChoice(props: {
   const { earlier, cloneOf, profiles, profileId, onChoose } = props;
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
+  const statusLabel = useStatusLabel();
   const chosen = earlier.find(({ id }) => id === cloneOf);
   const labelOf = (one: ApplicationSummary): string => {
     const parts = {
       title: titleOf(one, language),
       mode: t(`mode.${one.mode}`),
-      status: t(`status.${one.status}`),
+      status: statusLabel(one.status),
     };
     if (one.profileId === profileId) return t('start.cloneOf', parts);
     const name = profiles.find(({ id }) => id === one.profileId)?.name ?? '';

@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@platform/contracts/status-labels';
 import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
@@ -9,7 +10,7 @@ import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
 import profilesFr from './fr/profiles.json' with { type: 'json' };
-import { HOME, INBOX, PREFERENCES, PRIVACY, PROFILES } from './namespaces.ts';
+import { HOME, INBOX, PREFERENCES, PRIVACY, PROFILES, STATUSES } from './namespaces.ts';
 
 /** Texts that are registered with the remote; pages that are loaded on their own register theirs. */
 export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
@@ -20,5 +21,6 @@ export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
   [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
+  [STATUSES]: STATUS_LABELS,
   [PROFILES]: { fr: profilesFr, en: profilesEn },
 };

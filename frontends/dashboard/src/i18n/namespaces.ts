@@ -11,5 +11,7 @@ export const PRIVACY = 'dashboard-privacy';
 export const INBOX = 'dashboard-inbox';
 /** Namespace of the pages of profiles. */
 export const PROFILES = 'dashboard-profiles';
+/** Namespace of the labels of statuses. */
+export const STATUSES = 'dashboard-statuses';
 /** Namespace of the dashboard, with the texts on the facts of a programme. */
 export const HOME = 'dashboard-home';

@@ -1,7 +1,6 @@
 import { Badge, type Tone } from '@platform/ui/base';
-import { useTexts } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/namespaces.ts';
+import { useStatusLabel } from '../text/use-status-label.ts';
 
 const TONES: Readonly<Record<Profile['status'], Tone>> = {
   active: 'info',
@@ -12,6 +11,6 @@ const TONES: Readonly<Record<Profile['status'], Tone>> = {
 };
 
 export function StatusBadge({ status }: Pick<Profile, 'status'>) {
-  const t = useTexts(PROFILES);
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+  const label = useStatusLabel();
+  return <Badge tone={TONES[status]}>{label(status)}</Badge>;
 }

@@ -48,7 +48,7 @@ export function checksumsOf(written: readonly WrittenFile[]): string {
 export function indexOf(file: ApplicationFile, written: readonly WrittenFile[], words: FileWords): string {
   const { texts, bytes, day, dayOf } = words;
   const documents = file.checklist.flatMap(({ id, label, required, status, validUntil }) => [
-    `- ${plainLine(label)}${required ? ` (${texts.required})` : ''}${texts.colon}${texts.documentStatuses[status]}` +
+    `- ${plainLine(label)}${required ? ` (${texts.required})` : ''}${texts.colon}${texts.statuses[status]}` +
       (validUntil === null ? '' : `, ${texts.validUntil} ${day(validUntil)}`),
     ...written.filter(({ checklistId }) => checklistId === id).map(({ path }) => `    ${path}`),
   ]);

@@ -164,7 +164,7 @@ function drawChecklist(canvas: Canvas, file: PdfContent, words: FileWords): void
       cells: [
         plainLine(label),
         required ? texts.yes : texts.no,
-        texts.documentStatuses[status],
+        texts.statuses[status],
         validUntil === null ? '–' : day(validUntil),
       ],
     })),

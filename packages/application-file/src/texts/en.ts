@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@platform/contracts/status-labels';
 import type { FileTexts } from './file-texts.ts';
 
 export const ENGLISH: FileTexts = {
@@ -44,24 +45,5 @@ export const ENGLISH: FileTexts = {
   documentsFolder: 'documents',
   untitled: 'document',
   checksums: 'SHA-256 checksums',
-  statuses: {
-    draft: 'Draft',
-    in_preparation: 'In preparation',
-    in_progress: 'In progress',
-    ready_to_submit: 'Ready to submit',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    archived: 'Archived',
-  },
-  documentStatuses: {
-    upload_pending: 'To be provided',
-    pending: 'Pending',
-    processing: 'Processing',
-    complete: 'Complete',
-    incomplete: 'Incomplete',
-    needs_update: 'Needs update',
-    failed: 'Failed',
-  },
+  statuses: STATUS_LABELS.en,
 };

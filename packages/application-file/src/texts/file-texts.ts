@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '@platform/contracts/application-sets';
-import type { DocumentStatus } from '@platform/contracts/document-sets';
+import type { Status } from '@platform/contracts/status-labels';
 
 /** Texts of a file in one language. Both languages have the same keys (a test compares them). */
 export type FileTexts = {
@@ -42,6 +41,5 @@ export type FileTexts = {
   readonly documentsFolder: string;
   readonly untitled: string;
   readonly checksums: string;
-  readonly statuses: Readonly<Record<ApplicationStatus, string>>;
-  readonly documentStatuses: Readonly<Record<DocumentStatus, string>>;
+  readonly statuses: Readonly<Record<Status, string>>;
 };

@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@platform/contracts/status-labels';
 import type { FileTexts } from './file-texts.ts';
 
 export const FRENCH: FileTexts = {
@@ -45,24 +46,5 @@ export const FRENCH: FileTexts = {
   documentsFolder: 'pieces',
   untitled: 'document',
   checksums: 'Empreintes SHA-256',
-  statuses: {
-    draft: 'Brouillon',
-    in_preparation: 'En préparation',
-    in_progress: 'En cours',
-    ready_to_submit: 'Prêt à déposer',
-    submitted: 'Déposé',
-    in_review: 'En instruction',
-    approved: 'Accepté',
-    rejected: 'Refusé',
-    archived: 'Archivé',
-  },
-  documentStatuses: {
-    upload_pending: 'À fournir',
-    pending: 'En attente',
-    processing: 'En traitement',
-    complete: 'Complet',
-    incomplete: 'Incomplet',
-    needs_update: 'À mettre à jour',
-    failed: 'En échec',
-  },
+  statuses: STATUS_LABELS.fr,
 };
