@@ -47,6 +47,7 @@ const WORDS = {
     planSaved: /^Plan enregistré\s:/,
     planUnkept: /refuse de conserver le plan/,
     pdf: 'Télécharger en PDF',
+    dates: 'Télécharger les dates (.ics)',
     inPdf: ['Summary of the first browser', 'non déposé', 'Plan de financement'],
     form: 'Formulaire',
     documents: 'Documents',
@@ -94,6 +95,7 @@ const WORDS = {
     planSaved: /^Plan saved:/,
     planUnkept: /refuses to keep the plan/,
     pdf: 'Download as PDF',
+    dates: 'Download the dates (.ics)',
     inPdf: ['Summary of the first browser', 'not filed', 'Financing plan'],
     form: 'Form',
     documents: 'Documents',
@@ -251,6 +253,14 @@ for (const words of Object.values(WORDS)) {
           mergePages: true,
         });
         for (const text of words.inPdf) expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(text);
+
+        const [dates] = await Promise.all([
+          again.waitForEvent('download'),
+          again.getByRole('button', { name: words.dates }).press('Enter'),
+        ]);
+        const calendar = await readFile(await dates.path(), 'utf8');
+        expect(calendar.match(/^BEGIN:VEVENT/gm)?.length).toBeGreaterThan(2);
+        expect(dates.suggestedFilename()).toMatch(/^dates - Aide aux fours économes\.ics$/);
 
         await again.getByRole('tab', { name: words.documents }).click();
         // A file for a document of the list is a document of the profile, linked by itself, and can be looked at.

@@ -83,6 +83,11 @@ export function applicationFilePath(address: ApplicationAddress, type: 'pdf' | '
   return `${pathOf(address)}/file.${type}?language=${language}`;
 }
 
+/** Address of everything that the calendar has of a programme, as an iCalendar file. */
+export function datesFilePath(workspaceId: string, subsidyId: string, language: Language) {
+  return `/api/applications/w/${workspaceId}/calendar/file?programme=${subsidyId}&language=${language}`;
+}
+
 export function readSuggestions(address: ApplicationAddress, language: Language) {
   return apiGet(suggestionListResponse, `${pathOf(address)}/suggestions`, { params: { language } });
 }

@@ -15,6 +15,9 @@ import { applicationAddress } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleLanguage, titleOf } from './application-title.ts';
 
+/** Amounts of an application in the order in which they become known. */
+const AMOUNTS = ['requested', 'granted', 'paid'] as const;
+
 /** The applications of a profile with their statuses. */
 export function ApplicationsTab({ profileId }: { readonly profileId: string }) {
   const t = useTexts(APPLICATIONS);
@@ -70,13 +73,15 @@ function Entry({ application }: { readonly application: ApplicationSummary }) {
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const formats = useFormats();
-  const { status, mode, filing, deadline, requestedCents, changedAt } = application;
+  const { status, mode, filing, deadline, changedAt } = application;
+  const amounts = AMOUNTS.flatMap((kind) => {
+    const cents = application[`${kind}Cents`];
+    return cents === null ? [] : [t(`list.${kind}`, { amount: formats.money({ cents, currency: 'EUR' }) })];
+  });
   const facts = [
     mode === 'practice' ? t('mode.practice') : filing === null ? t('filed.notYet') : null,
     filing === null ? null : t('filed.listed', { date: formats.date(filing.filedOn) }),
-    requestedCents === null
-      ? null
-      : t('list.requested', { amount: formats.money({ cents: requestedCents, currency: 'EUR' }) }),
+    ...amounts,
     deadline === null ? null : t('page.deadline', { date: formats.date(deadline.date) }),
     t('list.changed', { date: formats.day(changedAt) }),
   ].filter((fact) => fact !== null);

@@ -1,9 +1,11 @@
 import { Button, Text } from '@platform/ui/base';
-import { useLanguage, useSession, useTexts } from '@platform/web-kit';
+import { notify, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { type Application, applicationFilePath } from '../api/applications-api.ts';
+import { type Application, applicationFilePath, datesFilePath } from '../api/applications-api.ts';
 import { openedFile } from '../api/opened-file.ts';
+import { today } from '../overview/next-dates.ts';
 import { saveAs } from '../text/save-as.ts';
+import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { downloadName } from './application-title.ts';
 import { createUnsavedStore } from './unsaved-store.ts';
@@ -50,10 +52,39 @@ export function ExportButtons(props: {
             {t(`export.${type}`)}
           </Button>
         ))}
+        {hasDates(application) && <DatesButton application={application} />}
       </div>
       <Text size="small" tone="muted" role="status">
         {state === 'help' && application.filing !== null ? null : t(`export.${state}`)}
       </Text>
     </div>
+  );
+}
+
+/** Whether the calendar still has dates of the programme. */
+function hasDates({ deadline, status }: Application): boolean {
+  return deadline !== null && deadline.date >= today() && status !== 'archived';
+}
+
+/** Downloads all dates of the programme for other calendars: its deadline, its reminder and the steps of the plan. */
+function DatesButton({ application }: { readonly application: Application }) {
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const [isPending, setPending] = useState(false);
+  const download = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const { workspaceId } = application;
+      const file = await openedFile(datesFilePath(workspaceId, programmeIdOf(application), language));
+      saveAs(file, `${downloadName(application, { kind: t('export.datesKind'), language })}.ics`);
+    } catch {
+      notify({ kind: 'error', message: t('export.datesFailed') });
+    }
+    setPending(false);
+  };
+  return (
+    <Button size="small" disabled={isPending} onClick={() => void download()}>
+      {t('export.dates')}
+    </Button>
   );
 }

@@ -12,6 +12,9 @@ import { useItemTitle } from './item-title.ts';
 /** Notes and amounts that are never part of what is filed, and who changed what. */
 export function HistoryTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {
   const t = useTexts(APPLICATIONS);
+  const { history, checklist, override } = application;
+  // The reason is that of the last time; a return from the archive keeps it.
+  const overridden = history.findLast(({ to, from }) => to === 'ready_to_submit' && from !== 'archived');
   return (
     <div className="application-form">
       <Card as="section" className="profile-section" aria-labelledby="notes">
@@ -32,9 +35,12 @@ export function HistoryTab({ application, fields, isReadOnly, others, onFocus }:
           {t('history.title')}
         </Title>
         <ol className="application-history">
-          {application.history.toReversed().map((entry) => (
+          {history.toReversed().map((entry) => (
             <li key={`${entry.at} ${entry.action} ${entry.to} ${entry.item}`}>
-              <HistoryLine entry={entry} checklist={application.checklist} />
+              <HistoryLine entry={entry} checklist={checklist} />
+              {entry === overridden && override !== null && (
+                <Text size="small">{t('history.override', { reason: override })}</Text>
+              )}
             </li>
           ))}
         </ol>

@@ -7,8 +7,8 @@ import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { controlId, itemControlId } from './control-id.ts';
 
-/** Where something is completed or corrected: a control on a tab of the application. */
-export type Goal = { readonly tab: 'form' | 'documents'; readonly controlId: string };
+/** Where something is entered or corrected: a control on a tab of the application. */
+export type Goal = { readonly tab: 'form' | 'documents' | 'history'; readonly controlId: string };
 
 /** What is to complete and what is to correct before an application is ready; each entry leads to its control. */
 export function OpenParts(props: {

@@ -32,12 +32,14 @@ afterEach(async () => {
 
 function Example({ application }: { readonly application: Application }) {
   const [shown, setShown] = useState(application);
-  const [tab, setTab] = useState('history');
+  const [tab, setTab] = useState('portal');
   return (
     <>
       <output>{shown.status}</output>
       <StatusBar application={shown} fields={FIELDS} onChanged={setShown} onShow={setTab} />
       {tab === 'documents' && <input id="application-item-kbis" />}
+      {tab === 'history' && <input id="application-amount_granted" />}
+      {tab === 'history' && <input id="application-refusal_reason" />}
       {tab === 'form' && <input id="application-contact_email" />}
     </>
   );
@@ -102,6 +104,28 @@ test('a refused change shows the stored status and states that it had changed', 
   expect(await bar.findByText('in_progress')).toBeDefined();
   expect(bar.getByRole('alert').textContent).toContain('avait déjà changé');
 });
+
+test.each([
+  ['approved', 'Marquer comme accepté', 'application-amount_granted'],
+  ['rejected', 'Marquer comme refusé', 'application-refusal_reason'],
+] as const)(
+  'once an application is %s, the field that belongs to it is shown and has the focus',
+  async (...of) => {
+    const [status, name, field] = of;
+    const reviewed: Application = {
+      ...DRAFT,
+      ...{ v: 5, status: 'in_review', filing: { filedOn: '2026-11-20', reference: null } },
+      next: [
+        { status: 'approved', needs: 'nothing' },
+        { status: 'rejected', needs: 'nothing' },
+      ],
+    };
+    const decided = { ...reviewed, v: 6, status, next: [] };
+    const bar = await openBar(reviewed, [Response.json(reviewed), Response.json(decided)]);
+    await bar.update(() => bar.getByRole('button', { name }).click());
+    await waitFor(() => expect(document.activeElement?.id).toBe(field));
+  },
+);
 
 test('the dialog before readiness separates what is empty from what is wrong, and leads to each', async () => {
   const kbis = { id: 'kbis', kind: 'registration_extract', title: null, mandatory: true };

@@ -1,4 +1,8 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@platform/contracts/application-sets';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  type FieldId,
+} from '@platform/contracts/application-sets';
 import type { Filing } from '@platform/contracts/applications';
 import { formFaults } from '@platform/contracts/form-faults';
 import { Button, Notice, Text } from '@platform/ui/base';
@@ -8,6 +12,7 @@ import { type Application, changeStatus, readApplication } from '../api/applicat
 import { today } from '../overview/next-dates.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { controlId } from './control-id.ts';
 import { textsOf } from './field-entries.ts';
 import type { Goal } from './OpenParts.tsx';
 import { PhoneDisclosure } from './PhoneDisclosure.tsx';
@@ -27,6 +32,12 @@ type Step = Application['next'][number];
 type Given = { readonly filing: Filing | null; readonly override: string | null };
 
 const NOTHING: Given = { filing: null, override: null };
+
+/** Where what belongs to a decision is entered. */
+const AFTER_DECISION: Readonly<Partial<Record<ApplicationStatus, FieldId>>> = {
+  approved: 'amount_granted',
+  rejected: 'refusal_reason',
+};
 
 export interface StatusBarProps {
   readonly application: Application;
@@ -48,6 +59,7 @@ export function StatusBar({ application, fields, onChanged, onShow }: StatusBarP
   const faults = formFaults(textsOf(fields.entries), today());
   const isComplete = faults.length + missingItems.length === 0;
   const seek = useSoughtControl((control) => {
+    if (dialog === null) control.focus();
     setFinalFocus({ current: control });
     setDialog(null);
   });
@@ -61,7 +73,11 @@ export function StatusBar({ application, fields, onChanged, onShow }: StatusBarP
     setFinalFocus(undefined);
     if (needs === 'filing') setDialog('filing');
     else if (needs === 'completeness' && !isComplete) setDialog('completeness');
-    else if (await change(status, NOTHING)) bar.current?.focus();
+    else if (await change(status, NOTHING)) {
+      const field = application.status === 'archived' ? undefined : AFTER_DECISION[status];
+      if (field === undefined) bar.current?.focus();
+      else go({ tab: 'history', controlId: controlId(field) });
+    }
   };
   const finish = async (status: ApplicationStatus, given: Given): Promise<void> => {
     if (isPending || !(await change(status, given))) return;

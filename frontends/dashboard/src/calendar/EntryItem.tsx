@@ -2,6 +2,7 @@ import { Badge, Button, type Tone } from '@platform/ui/base';
 import { Link, notify, shownTitle, useFormats, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type Entry, readEntryFile } from '../api/calendar-api.ts';
+import { applicationAddress } from '../applications/application-address.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { CALENDAR } from './calendar-texts.ts';
@@ -42,6 +43,7 @@ export function EntryItem(props: { readonly entry: Entry; readonly onEdit: (edit
         </Link>
       )}
       <EntryFacts entry={entry} names={names} />
+      <ApplicationLink entry={entry} />
       <div className="calendar-entry-actions">
         <DownloadButton entry={entry} />
         {own !== null && (
@@ -55,6 +57,25 @@ export function EntryItem(props: { readonly entry: Entry; readonly onEdit: (edit
         )}
       </div>
     </li>
+  );
+}
+
+/** From a step of a plan to the application that it prepares. */
+function ApplicationLink({
+  entry: { applicationId, subsidyId, profileIds, title },
+}: {
+  readonly entry: Entry;
+}) {
+  const t = useTexts(CALENDAR);
+  const [profileId] = profileIds;
+  if (applicationId === null || subsidyId === null || profileId === undefined) return null;
+  return (
+    <Link
+      to={applicationAddress({ subsidyId, profileId, mode: 'application' })}
+      aria-label={t('entry.applicationOf', { title: shownTitle(title) })}
+    >
+      {t('entry.application')}
+    </Link>
   );
 }
 

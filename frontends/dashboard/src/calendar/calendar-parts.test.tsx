@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createQueryClient, QueryClientProvider } from '@platform/web-kit';
+import { StaticRouter } from '@platform/web-kit/server';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import type { Entry, Settings } from '../api/calendar-api.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -78,6 +79,35 @@ test.each([
     language === 'en' ? 'Aide aux ateliers' : 'page',
   );
   expect(day.querySelector('.calendar-more')?.textContent).toBe('+ 1');
+});
+
+test.each([
+  ['en', 'Open the application: Aide aux ateliers'],
+  ['fr', 'Ouvrir le dossier\u00a0: Aide aux ateliers'],
+] as const)('in %s a step of a plan leads to its application', async (language, name) => {
+  const subsidyId = '01890a5d-ac96-774b-bcce-b302099a8061';
+  const profileId = '01890a5d-ac96-774b-bcce-b302099a8062';
+  const step: Entry = {
+    ...anEvent('Aide aux ateliers', 1),
+    ...{ id: 'step-1', kind: 'step', subsidyId, own: null, profileIds: [profileId] },
+    ...{ applicationId: '01890a5d-ac96-774b-bcce-b302099a8063' },
+    plan: { step: 'quotes', leadDays: 10, document: null, notBefore: null, isLate: false },
+  };
+  const entries = [step, { ...step, id: 'step-2', title: 'Aide sans dossier', applicationId: null }];
+  page = await livePage(
+    <QueryClientProvider client={client}>
+      <StaticRouter location="/">
+        <DayPanel date={DAY} entries={entries} isLoading={false} opened={0} onEdit={nothing} />
+      </StaticRouter>
+    </QueryClientProvider>,
+    language,
+  );
+  const [link, ...others] = page.getAllByRole('link', { name: /^Ouvrir le dossier|^Open the application/ });
+  expect([link?.getAttribute('aria-label'), link?.getAttribute('href'), others]).toEqual([
+    name,
+    `/subventions/${subsidyId}/postuler?profile=${profileId}`,
+    [],
+  ]);
 });
 
 test('lead times that could not be saved stay in the dialog until they are', async () => {
