@@ -1,19 +1,12 @@
 import './applications.css';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton, Text, Title } from '@platform/ui/base';
-import {
-  Link,
-  SEARCH_PATH,
-  useFormats,
-  useLanguage,
-  useQuery,
-  useSession,
-  useTexts,
-} from '@platform/web-kit';
-import { type ApplicationSummary, readApplications } from '../api/applications-api.ts';
+import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import type { ApplicationSummary } from '../api/applications-api.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { applicationAddress } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleLanguage, titleOf } from './application-title.ts';
+import { useProfileApplications } from './use-profile-applications.ts';
 
 /** Amounts of an application in the order in which they become known. */
 const AMOUNTS = ['requested', 'granted', 'paid'] as const;
@@ -21,12 +14,7 @@ const AMOUNTS = ['requested', 'granted', 'paid'] as const;
 /** The applications of a profile with their statuses. */
 export function ApplicationsTab({ profileId }: { readonly profileId: string }) {
   const t = useTexts(APPLICATIONS);
-  const workspaceId = useSession().user?.workspaceId ?? '';
-  const query = useQuery({
-    queryKey: ['applications', workspaceId, profileId],
-    queryFn: () => readApplications(workspaceId, { profileId }),
-    staleTime: 0,
-  });
+  const query = useProfileApplications(profileId);
   if (query.data === undefined) {
     if (!query.isError) return <Skeleton height="160px" />;
     return (

@@ -2,9 +2,13 @@ import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { Badge, Button, Card, Text } from '@platform/ui/base';
 import { Link, shownTitle, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { funderName } from '@platform/web-kit/programme';
+import type { ApplicationSummary } from '../api/applications-api.ts';
 import type { Summary } from '../api/profiles-api.ts';
+import { ApplicationBadge } from '../applications/ApplicationBadge.tsx';
+import { applicationAddress } from '../applications/application-address.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
+import { useStatusLabel } from '../text/use-status-label.ts';
 import { subsidyAddress } from './profile-address.ts';
 import { windowText } from './window-text.ts';
 
@@ -17,6 +21,8 @@ export type Assigned = {
 /** One assigned programme: its title, dates and status, and what can be done with the assignment. */
 export function AssignedItem(props: {
   readonly assigned: Assigned;
+  /** The open application of the profile for the programme; undefined without one. */
+  readonly application: ApplicationSummary | undefined;
   readonly onStatus: (status: 'active' | 'archived') => void;
   readonly onRemove: () => void;
 }) {
@@ -47,7 +53,7 @@ export function AssignedItem(props: {
           {summary === null ? '' : windowText(summary, { t, formats })}
         </Text>
         <div className="profile-assigned-marks">
-          <Badge tone={isActive ? 'info' : 'neutral'}>{t(`assigned.${assignment.status}`)}</Badge>
+          <AssignmentStatus status={assignment.status} application={props.application} />
           {summary?.status === 'withdrawn' && <Badge tone="caution">{t('assigned.withdrawn')}</Badge>}
           <Text as="span" size="small" tone="muted">
             {t('assigned.since', { date: formats.day(assignment.assignedAt) })}
@@ -72,5 +78,27 @@ export function AssignedItem(props: {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The status of the application, else that of the assignment (decision D17); an archived one stays marked as such. */
+function AssignmentStatus(props: {
+  readonly status: Assigned['assignment']['status'];
+  readonly application: ApplicationSummary | undefined;
+}) {
+  const { status, application } = props;
+  const label = useStatusLabel();
+  const isActive = status === 'active';
+  return (
+    <>
+      {(application === undefined || !isActive) && (
+        <Badge tone={isActive ? 'info' : 'neutral'}>{label(status)}</Badge>
+      )}
+      {application !== undefined && (
+        <Link to={applicationAddress(application)}>
+          <ApplicationBadge status={application.status} />
+        </Link>
+      )}
+    </>
   );
 }

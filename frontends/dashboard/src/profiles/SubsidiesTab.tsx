@@ -28,6 +28,8 @@ import {
   readSummaries,
   removeAssignment,
 } from '../api/profiles-api.ts';
+import { openApplicationOf } from '../applications/application-address.ts';
+import { useProfileApplications } from '../applications/use-profile-applications.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { type Assigned, AssignedItem } from './AssignedItem.tsx';
 import { shownProblem } from './profile-problem.ts';
@@ -38,6 +40,7 @@ const ASSIGNED_KEY = 'profile-assignments';
 export function SubsidiesTab({ profile }: { readonly profile: Profile }) {
   const t = useTexts(PROFILES);
   const { query, change, remove } = useAssigned(profile.id);
+  const applications = useProfileApplications(profile.id).data?.applications ?? [];
   const [showsArchived, setShowsArchived] = useState(false);
   if (query.data === undefined) {
     return query.isError ? (
@@ -87,6 +90,10 @@ export function SubsidiesTab({ profile }: { readonly profile: Profile }) {
           <AssignedItem
             key={assigned.assignment.id}
             assigned={assigned}
+            application={openApplicationOf(applications, {
+              subsidyId: assigned.assignment.subsidyId,
+              mode: 'application',
+            })}
             onStatus={(status) => void change(assigned, status)}
             onRemove={() => void remove(assigned)}
           />
