@@ -18,7 +18,7 @@ async function factsOf(language: 'fr' | 'en', given: Partial<Application>): Prom
 test.each([
   ['fr', /demandé : 1 000 €.*accordé : 800 €.*versé : 300 €/],
   ['en', /requested: €1,000.*granted: €800.*paid: €300/],
-] as const)('in %s the list shows what was asked for, granted and paid', async (language, facts) => {
+] as const)('in %s the list shows what was requested, granted and paid', async (language, facts) => {
   const amounts = { requestedCents: 100_000, grantedCents: 80_000, paidCents: 30_000 };
   expect(await factsOf(language, amounts)).toMatch(facts);
 });

@@ -90,8 +90,8 @@ async function openOpenItem(
 const VALID = shownDocument({ kind: 'registration_extract', name: 'Kbis.pdf', validUntil: '2099-02-01' });
 
 test.each([
-  ['fr', 'Utiliser Kbis.pdf pour\u00a0: Extrait Kbis'],
-  ['en', 'Use Kbis.pdf for: Extrait Kbis'],
+  ['fr', /^Utiliser ce document pour «\sExtrait Kbis\s»\s: Kbis\.pdf$/],
+  ['en', 'Use this document for “Extrait Kbis”: Kbis.pdf'],
 ] as const)(
   'in %s a fitting document of the profile is proposed, and linked by one press alone',
   async (...of) => {

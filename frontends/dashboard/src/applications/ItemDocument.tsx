@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@platform/contracts/applications';
-import { Button, buttonClass, Notice, Text } from '@platform/ui/base';
+import { Button, Notice, Text } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { Application } from '../api/applications-api.ts';
@@ -29,8 +29,13 @@ export function ItemDocument(props: ItemProps) {
   const { application, item, title, documents, onLink } = props;
   const t = useTexts(APPLICATIONS);
   const label = useStatusLabel();
+  // An item without a complete document follows the one that is linked to it.
   const link = (chosen: ShownDocument | undefined): void =>
-    onLink({ id: item.id, status: chosen?.status ?? 'upload_pending', documentId: chosen?.id ?? null });
+    onLink({
+      id: item.id,
+      status: chosen?.status === 'complete' ? 'complete' : 'upload_pending',
+      documentId: chosen?.id ?? null,
+    });
   const linked = documents.find(({ id }) => id === item.documentId);
   const isGone = item.documentId !== null && linked === undefined;
   const offered = linkableDocuments(documents, item);
@@ -51,7 +56,7 @@ export function ItemDocument(props: ItemProps) {
           onChange={({ currentTarget: { value } }) => link(documents.find(({ id }) => id === value))}
         />
       )}
-      {linked !== undefined && <Linked {...{ application, item }} document={linked} onUse={link} />}
+      {linked !== undefined && <Linked {...{ application, item }} document={linked} />}
       <ItemUpload
         {...{ application, item, title }}
         onBegun={(documentId) => onLink({ id: item.id, status: 'upload_pending', documentId })}
@@ -60,10 +65,14 @@ export function ItemDocument(props: ItemProps) {
   );
 }
 
-type UseProps = { readonly onUse: (document: ShownDocument) => void };
-
 /** Proposes a document of the profile that fits and still counts; it is linked only when the person takes it. */
-function Proposal({ application, item, title, documents, onUse }: ItemProps & UseProps) {
+function Proposal({
+  application,
+  item,
+  title,
+  documents,
+  onUse,
+}: ItemProps & { readonly onUse: (document: ShownDocument) => void }) {
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
   const fitting = fittingDocument(documents, item, today());
@@ -73,50 +82,40 @@ function Proposal({ application, item, title, documents, onUse }: ItemProps & Us
   const isTooShort = validUntil !== null && end !== null && validUntil < end;
   return (
     <Notice tone={isTooShort ? 'caution' : 'info'}>
-      <p>
-        {t('checklist.fits')} <Link to={documentOfApplication(application, id)}>{name}</Link>
-      </p>
-      {validUntil !== null && (
-        <Text size="small">
-          {t(isTooShort ? 'checklist.fitsTooShort' : 'checklist.fitsUntil', {
-            date: formats.date(validUntil),
-          })}
-        </Text>
-      )}
-      <Button size="small" aria-label={t('checklist.useFor', { name, title })} onClick={() => onUse(fitting)}>
-        {t('checklist.use')}
-      </Button>
+      <div className="application-fitting">
+        <p>
+          {t('checklist.fits')} <Link to={documentOfApplication(application, id)}>{name}</Link>
+        </p>
+        {validUntil !== null && (
+          <Text size="small">
+            {t(isTooShort ? 'checklist.fitsTooShort' : 'checklist.fitsUntil', {
+              date: formats.date(validUntil),
+            })}
+          </Text>
+        )}
+        <Button
+          size="small"
+          aria-label={t('checklist.useFor', { name, title })}
+          onClick={() => onUse(fitting)}
+        >
+          {t('checklist.use')}
+        </Button>
+      </div>
     </Notice>
   );
 }
 
 /** The way to the linked document and back, and what does not match between it and the item. */
-function Linked(
-  props: Pick<ItemProps, 'application' | 'item'> & UseProps & { readonly document: ShownDocument },
-) {
-  const { application, item, document, onUse } = props;
+function Linked(props: Pick<ItemProps, 'application' | 'item'> & { readonly document: ShownDocument }) {
+  const { application, item, document } = props;
   const t = useTexts(APPLICATIONS);
   const documentTexts = useTexts(DOCUMENTS);
-  const label = useStatusLabel();
   const { id, name, status } = document;
-  const isOther = item.status !== 'complete' && status !== item.status;
   return (
     <>
       <KindWarning item={item} document={document} profileId={application.profileId} />
       {status === 'incomplete' && <Text size="small">{documentTexts('item.needsDay')}</Text>}
-      {isOther && (
-        <div className="settings-actions">
-          <Text size="small">{t('checklist.documentIs', { status: label(status) })}</Text>
-          <Button size="small" onClick={() => onUse(document)}>
-            {t('checklist.takeStatus')}
-          </Button>
-        </div>
-      )}
-      <Link
-        to={documentOfApplication(application, id)}
-        className={buttonClass({ variant: 'plain', size: 'small' })}
-        aria-label={t('checklist.openNamed', { name })}
-      >
+      <Link to={documentOfApplication(application, id)} aria-label={t('checklist.openNamed', { name })}>
         {t('checklist.open')}
       </Link>
     </>

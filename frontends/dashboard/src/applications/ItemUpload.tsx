@@ -59,6 +59,7 @@ export function ItemUpload(props: {
           name={t('checklist.uploadFor', of)}
           icon="document"
           single
+          size="small"
           onFiles={choose}
         />
         <FileInput
@@ -66,6 +67,7 @@ export function ItemUpload(props: {
           name={t('checklist.cameraFor', of)}
           icon="screen"
           camera
+          size="small"
           onFiles={choose}
         />
       </div>

@@ -13,8 +13,8 @@ type Offered = Pick<ShownDocument, 'status' | 'kind' | 'issuedOn' | 'validUntil'
 
 /**
  * The document of the profile that fits an open item and still counts on a day: of its kind, complete, and young enough for
- * what the programme asks. Of several the one that counts longest, then the newest. Null without one: an item without a kind
- * of its own gets no proposal.
+ * what the programme requires. Of several the one that counts longest, then the newest. Null without one: an item without a
+ * kind of its own gets no proposal.
  */
 export function fittingDocument<One extends Offered>(
   documents: readonly One[],

@@ -73,10 +73,11 @@ export function FileInput(props: {
   readonly icon: 'document' | 'screen' | 'refresh';
   readonly camera?: boolean;
   readonly single?: boolean;
+  readonly size?: 'small' | 'medium';
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const id = useId();
-  const { label, name, icon, camera = false, single = false, onFiles } = props;
+  const { label, name, icon, camera = false, single = false, size = 'medium', onFiles } = props;
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(currentTarget.files ?? [])];
     // Without a value, the same file can be chosen again.
@@ -95,7 +96,7 @@ export function FileInput(props: {
         aria-label={name}
         onChange={pick}
       />
-      <label htmlFor={id} className={buttonClass({})}>
+      <label htmlFor={id} className={buttonClass({ size })}>
         <Icon name={icon} />
         {label}
       </label>

@@ -24,7 +24,7 @@ async function openPart(language: 'fr' | 'en', given: readonly string[] | null) 
 
 test.each([
   ['fr', 'Documents\u00a0: propositions désactivées', 'Réactiver les propositions pour\u00a0: Moulin de Lys'],
-  ['en', 'Documents: proposals switched off', 'Switch the proposals on again for: Moulin de Lys'],
+  ['en', 'Documents: proposals switched off', 'Switch on again: proposals for Moulin de Lys'],
 ] as const)(
   'in %s the settings list the profiles without proposals and switch them on again',
   async (...of) => {

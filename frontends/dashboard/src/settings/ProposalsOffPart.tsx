@@ -47,7 +47,7 @@ export function ProposalsOffPart({
               aria-label={t('proposals.turnOnNamed', { name: profile.name })}
               onClick={() => void turnOn(profile)}
             >
-              {t('proposals.turnOn')}
+              {t('proposals.turnOnAgain')}
             </Button>
           </li>
         ))}

@@ -6,7 +6,12 @@ import {
   documentVersionSchema,
   takenDocumentsSchema,
 } from './documents.ts';
-import { extractionSchema, factProposalSchema, proposalSwitchSchema, proposalsOffSchema } from './extraction.ts';
+import {
+  extractionSchema,
+  factProposalSchema,
+  proposalSwitchSchema,
+  proposalsOffSchema,
+} from './extraction.ts';
 
 /** A document without the bounds of what is typed, which the service checks. */
 const shownDocumentSchema = documentSchema.extend({
