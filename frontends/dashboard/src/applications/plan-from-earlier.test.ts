@@ -21,12 +21,12 @@ const EARLIER = {
   ],
 };
 
-function taken(isSameProfile: boolean) {
-  return planFromEarlier(FIRST, { plan: EARLIER, programmeId: 'old', title: 'Old', isSameProfile });
+function taken(of: { readonly isSameProfile: boolean }) {
+  return planFromEarlier(FIRST, { plan: EARLIER, programmeId: 'old', title: 'Old', ...of });
 }
 
 test('a plan of the same profile keeps costs, funds and other programmes, without days and requested amounts', () => {
-  const plan = taken(true);
+  const plan = taken({ isSameProfile: true });
   expect(plan).toMatchObject({
     ...{ grantedOn: '2027-01-31', startsOn: null, filedOn: null, ownFundsCents: 700 },
     costs: [{ name: 'Travaux' }],
@@ -41,5 +41,5 @@ test('a plan of the same profile keeps costs, funds and other programmes, withou
 });
 
 test('a plan of another profile keeps its costs alone', () => {
-  expect(taken(false)).toEqual({ ...FIRST, costs: EARLIER.costs });
+  expect(taken({ isSameProfile: false })).toEqual({ ...FIRST, costs: EARLIER.costs });
 });

@@ -13,7 +13,7 @@ export type EarlierPlan = {
 
 /**
  * A plan to check: `first` with the costs of the earlier one. Of the same profile also its own funds, its de minimis aid and
- * the other programmes; amounts that were asked for and days of the earlier project are gone.
+ * the other programmes; requested amounts and days of the earlier project are gone.
  */
 export function planFromEarlier(
   first: StoredFinancing,

@@ -37,7 +37,7 @@ function changeStatement(
   if (field === 'suspension' || field === 'publication') return t(`statement.${after}`);
   if (field === 'conditions' || field === 'documents') {
     const inLanguage = names?.[language] ?? names?.fr ?? names?.en;
-    return [t(`statement.${field}`), ...namedSentences(inLanguage, t)].join(' ');
+    return [t(`statement.${field}`), ...namedSentences(inLanguage, locale)].join(' ');
   }
   const shown = (value: string) => valueText(value, { field, formats });
   if (after === null) return t(`statement.${field}Gone`, { before: before === null ? '' : shown(before) });
@@ -45,19 +45,27 @@ function changeStatement(
   return t(`statement.${field}`, { before: shown(before), after: shown(after) });
 }
 
+type Words = { readonly t: Translate; readonly language: Language };
+
+/** Between names that may contain commas. */
+const SEPARATORS: Readonly<Record<Language, string>> = { fr: '\u202f; ', en: '; ' };
+
 /** What was added and removed, where it is known. */
-function namedSentences(named: Named | undefined, t: Translate): readonly string[] {
+function namedSentences(named: Named | undefined, locale: Words): readonly string[] {
   if (named === undefined) return [];
   const { added, moreAdded, removed, moreRemoved } = named;
+  const { t } = locale;
   return [
-    ...(added.length === 0 ? [] : [t('statement.added', { names: listed(added, moreAdded, t) })]),
-    ...(removed.length === 0 ? [] : [t('statement.removed', { names: listed(removed, moreRemoved, t) })]),
+    ...(added.length === 0 ? [] : [t('statement.added', { names: listed(added, moreAdded, locale) })]),
+    ...(removed.length === 0
+      ? []
+      : [t('statement.removed', { names: listed(removed, moreRemoved, locale) })]),
   ];
 }
 
-function listed(names: readonly string[], more: number, t: Translate): string {
+function listed(names: readonly string[], more: number, { t, language }: Words): string {
   // The end of a sentence is that of the list.
-  const list = names.map((name) => name.replace(/\.$/, '')).join(t('statement.separator'));
+  const list = names.map((name) => name.replace(/\.$/, '')).join(SEPARATORS[language]);
   return more === 0 ? list : t('statement.andMore', { names: list, count: more });
 }
 

@@ -18,7 +18,6 @@ import { formFaults } from '@platform/contracts/form-faults';
 import type { ExaminedState } from '@platform/contracts/prefill-sets';
 import { typedValueOf } from '@platform/contracts/typed-value';
 import { missingItems } from './checklist.ts';
-import { type ClonedApplication, clonedFields } from './cloned-fields.ts';
 import { type HistoryRecord, recorded } from './history.ts';
 import { isFiled, needOf } from './transitions.ts';
 
@@ -74,10 +73,10 @@ export type NewStart = Pick<
   'id' | 'workspaceId' | 'profileId' | 'subsidyId' | 'mode' | 'programme' | 'checklist' | 'guard'
 >;
 
-/** A new application, with the fields of an earlier one where it is a clone. */
+/** A new application; `cloned` are the fields that it takes over of an earlier one. */
 export function startApplication(
   start: NewStart,
-  cloned: ClonedApplication | null,
+  cloned: Pick<StoredApplication, 'id' | 'fields'> | null,
   { by, at }: Change,
 ): StoredApplication {
   return {
@@ -85,7 +84,7 @@ export function startApplication(
     v: 1,
     status: 'draft',
     statusBeforeArchive: null,
-    fields: cloned === null ? {} : clonedFields(start, cloned, { by, at }),
+    fields: cloned?.fields ?? {},
     filing: null,
     override: null,
     clonedFrom: cloned?.id ?? null,

@@ -15,7 +15,7 @@ const NOT_CLONED: ReadonlySet<FieldId> = new Set<FieldId>([
   'declares_not_started',
 ]);
 
-/** Parts of the form about the applicant, which another applicant states anew. */
+/** Parts of the form about the applicant, which another applicant states itself. */
 const ABOUT_APPLICANT: ReadonlySet<string> = new Set(['applicant', 'contact', 'public_aid']);
 const APPLICANT_FIELDS: ReadonlySet<string> = new Set([
   ...APPLICATION_FORM.filter(({ id }) => ABOUT_APPLICANT.has(id)).flatMap(({ fields }) =>
@@ -29,7 +29,7 @@ const OF_APPLICANT: ReadonlySet<ValueOrigin> = new Set(['profile', 'account', 'd
 
 /**
  * The fields of an earlier application for a new one. For another profile those about the applicant are left out, with what
- * was taken from its profile or documents: they are suggested anew from the present ones.
+ * was taken from its profile or documents: they are suggested again, from the present ones.
  */
 export function clonedFields(
   { profileId }: Pick<StoredApplication, 'profileId'>,

@@ -4,7 +4,7 @@ import type { Profile } from '@platform/contracts/profiles';
 import { aidRegimesOf, namesDeMinimis } from './aid-regimes.ts';
 import { guardOf } from './start-guard/programme-guard.ts';
 
-/** What the texts of a programme state about its regime and about the start; `subsidyId` is the id by which it was asked for. */
+/** What the texts of a programme state about its regime and about the start; `subsidyId` is the requested id. */
 export function programmeFacts(subsidyId: string, subsidy: Subsidy): PlanFacts['programmes'][number] {
   return { subsidyId, regimes: [...aidRegimesOf(subsidy)], guard: guardOf(subsidy) };
 }

@@ -5,18 +5,20 @@ import type { Profile } from '@platform/contracts/profiles';
 import type { Language } from '@platform/contracts/values';
 import { addressLine } from './address-line.ts';
 import type { StoredFields } from './application.ts';
-import { type DocumentFacts, documentSuggestions } from './document-suggestions.ts';
 import { SUGGESTION_TEXTS } from './suggestion-texts.ts';
 
 /** A kept text of the library, as far as a suggestion needs it. */
 export type KeptText = { readonly field: string; readonly value: string; readonly title: string | null };
 
+/** At most one suggestion for a field. */
+export type SuggestionsByField = ReadonlyMap<FormFieldId, Suggestion>;
+
 export type SuggestionFacts = {
   readonly profile: Profile;
   readonly programme: ApplicationProgramme;
   readonly library: readonly KeptText[];
-  /** Documents of the profile, the newest first. */
-  readonly documents: readonly DocumentFacts[];
+  /** What documents of the profile state. */
+  readonly documents: SuggestionsByField;
   /** What the programme pays for, in its own sentences. */
   readonly uses: readonly string[];
   readonly language: Language;
@@ -113,12 +115,11 @@ const PROJECT_COSTS: ReadonlySet<FormFieldId> = new Set(['project_cost', 'cost_d
  * itself.
  */
 export function suggestionsFor(fields: StoredFields, facts: SuggestionFacts): readonly Suggestion[] {
-  const read = documentSuggestions(facts.profile, facts.documents, facts.language);
   return FORM_FIELDS.flatMap(({ id, lengthMax }) => {
     if ((fields[id]?.value ?? '') !== '') return [];
     const kept = fromLibrary(id, facts);
     const stated = fromPrefill(id, facts, FROM_PROFILE);
-    const written = read.get(id) ?? null;
+    const written = facts.documents.get(id) ?? null;
     const found = firstOf(id, { kept, stated, written }) ?? fromPrefill(id, facts, FROM_TEMPLATE);
     return found === null || found.value.length > lengthMax ? [] : [found];
   });

@@ -5,6 +5,7 @@ import type { Profile } from '@platform/contracts/profiles';
 import { LANGUAGES } from '@platform/contracts/values';
 import { type StoredApplication, startApplication } from '../domain/application.ts';
 import { checklistOf, withDocumentsOf } from '../domain/checklist.ts';
+import { clonedFields } from '../domain/cloned-fields.ts';
 import { guardOf } from '../domain/start-guard/programme-guard.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
@@ -36,7 +37,9 @@ export async function beginApplication(
   const parts = partsOfProgramme(subsidy, profile.type, at);
   const checklist = await clonedChecklist(deps, { profileId, checklist: parts.checklist }, cloned);
   const start = { id, workspaceId, profileId, subsidyId, mode, ...parts, checklist };
-  const application = startApplication(start, cloned, { by: userId, at });
+  const change = { by: userId, at };
+  const taken = cloned === null ? null : { id: cloned.id, fields: clonedFields(start, cloned, change) };
+  const application = startApplication(start, taken, change);
   if (!(await deps.applications.insert(application, applicationEvent(application)))) {
     const { applications } = deps;
     const twin = (await applications.find({ workspaceId, id })) ?? (await applications.findOpen(application));

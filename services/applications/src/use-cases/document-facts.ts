@@ -1,8 +1,7 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
 import { documentStatus } from '../domain/document-status.ts';
-import type { DocumentFacts } from '../domain/document-suggestions.ts';
 import type { StoredDocument } from '../ports/document.store.port.ts';
-import type { ReadDocumentFacts } from '../ports/document-facts.port.ts';
+import type { DocumentFacts, ReadDocumentFacts } from '../ports/document-facts.port.ts';
 import type { StoredExtraction } from '../ports/extraction.store.port.ts';
 import { statusFacts } from './document-view.ts';
 import type { DocumentsDeps } from './documents-deps.ts';

@@ -16,6 +16,7 @@ import type { Caller } from '../ports/neighbours.port.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { requireProfile } from './begin-application.ts';
 import { findApplication } from './change-application.ts';
+import { documentSuggestions } from './document-suggestions.ts';
 
 type LibraryDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'library' | 'clock'>;
 
@@ -140,7 +141,7 @@ export async function suggestTexts(
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<Suggestion[]> {
   const application = await findApplication(deps, { workspaceId: caller.workspaceId, id });
-  const [profile, kept, documents, uses] = await Promise.all([
+  const [profile, kept, read, uses] = await Promise.all([
     requireProfile(deps, caller, application.profileId),
     deps.library.list(caller.workspaceId, application.profileId),
     deps.documentFacts(application),
@@ -150,6 +151,7 @@ export async function suggestTexts(
     newest === undefined ? [] : [{ field, value: newest.value, title: newest.title }],
   );
   const { programme } = application;
+  const documents = documentSuggestions(profile, read, language);
   const facts = { profile, programme, library, documents, uses, language };
   return [...suggestionsFor(application.fields, facts)];
 }

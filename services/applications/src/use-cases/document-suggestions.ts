@@ -11,24 +11,10 @@ import {
   type ProposedFact,
   prefillProposal,
 } from '@platform/document-reader';
-import { addressLine } from './address-line.ts';
-import { SUGGESTION_TEXTS } from './suggestion-texts.ts';
-
-/** What was read in the newest version of a document. */
-export type DocumentFacts = {
-  readonly documentId: string;
-  readonly name: string;
-  /** The day of issue that a person has stated; null where nobody has. */
-  readonly issuedOn: string | null;
-  /** Whether it belongs to the application for which texts are suggested, or to another one. */
-  readonly belongsTo: 'this' | 'other' | 'none';
-  readonly kind: DocumentKind;
-  readonly fields: readonly ExtractedField[];
-  /** Facts that a person has declined for the profile. */
-  readonly declined: ReadonlySet<string>;
-};
-
-type ByField = ReadonlyMap<FormFieldId, Suggestion>;
+import { addressLine } from '../domain/address-line.ts';
+import { SUGGESTION_TEXTS } from '../domain/suggestion-texts.ts';
+import type { SuggestionsByField } from '../domain/suggestions.ts';
+import type { DocumentFacts } from '../ports/document-facts.port.ts';
 
 /** The field of the form that a fact of the applicant fills; a size class is no number of employees, so it fills none. */
 const FIELD_OF_FACT: Readonly<Record<ProposedFact['fact'], FormFieldId | null>> = {
@@ -48,13 +34,13 @@ const NAMES_DIRECTOR: ReadonlySet<DocumentKind> = new Set(['registration-extract
 
 /**
  * What documents of a profile state for fields of a form, each with the document, page and day; `documents` have the newest
- * first. The form asks for no bank details, so none are suggested.
+ * first. The form has no field for bank details, so none are suggested.
  */
 export function documentSuggestions(
   profile: Profile,
   documents: readonly DocumentFacts[],
   language: Language,
-): ByField {
+): SuggestionsByField {
   const byField = new Map<FormFieldId, Suggestion>();
   for (const document of documents) {
     for (const suggestion of aboutApplicant(profile, document, language)) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExtractedField } from '@platform/document-reader';
 import { aStoredProfile } from '../../test/builders/neighbours.ts';
-import { type DocumentFacts, documentSuggestions } from './document-suggestions.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from '../domain/suggestions.ts';
+import type { DocumentFacts } from '../ports/document-facts.port.ts';
+import { documentSuggestions } from './document-suggestions.ts';
 
 const PLACE = { page: 2, box: { x: 0, y: 0, width: 1, height: 1 }, pageWidth: 10, pageHeight: 10 };
 const OPEN = { registration: null, legalForm: null, address: null, staff: null, revenue: null } as const;
@@ -67,7 +68,7 @@ describe('facts of the applicant', () => {
           profile: aStoredProfile('w', { revenue }),
           programme: { titles: {} } as never,
           library: [{ field: 'applicant_revenue', value: '100', title: null }],
-          documents: [accounts],
+          documents: suggested([accounts], { ...OPEN, revenue }),
           uses: [],
           language: 'fr',
         },
