@@ -45,6 +45,10 @@ export function createErasuresRepository(
       const open = await erasures.find({ ownDataErasedAt: null }).limit(LISTED_MAX).toArray();
       return open.map(erasureOf);
     },
+    listDoneSince: async (since) => {
+      const done = { requestedAt: { $gte: since }, ownDataErasedAt: { $type: 'date' } } as const;
+      return (await erasures.find(done).toArray()).map(erasureOf);
+    },
     listReplayed: async () => {
       const replayed = await erasures.find({ replayedAt: { $type: 'date' } }).toArray();
       return replayed.map(erasureOf);

@@ -10,6 +10,8 @@ export type Erasures = {
   readonly unknown: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Those whose own part is not done. */
   readonly listOpen: () => Promise<readonly Erasure[]>;
+  /** Those that were requested since a moment and whose own part is done. */
+  readonly listDoneSince: (since: Date) => Promise<readonly Erasure[]>;
   /** Those that were done again after a restore. */
   readonly listReplayed: () => Promise<readonly Erasure[]>;
   /**

@@ -57,9 +57,18 @@ export async function eraseAccount(
   };
 }
 
-/** Erases what a crash or an unpublished event has left of earlier erasures. Safe to repeat. */
+/** Longer than an upgrade takes, in which an instance of an earlier release may erase accounts. */
+const LATE_MS = 3_600_000;
+
+/**
+ * Erases what a crash or an unpublished event has left of earlier erasures, and workspaces that an instance of an earlier
+ * release has left or that were opened just as their account was erased. Safe to repeat.
+ */
 export async function finishErasures(parts: OwnDataParts): Promise<void> {
   for (const erasure of await parts.erasures.listOpen()) await eraseOwnData(parts, erasure);
+  const since = new Date(parts.clock.now().getTime() - LATE_MS);
+  for (const { accountId } of await parts.erasures.listDoneSince(since))
+    await eraseWorkspaces(parts, accountId);
 }
 
 /** Erases what this service holds of an account; safe to repeat. */

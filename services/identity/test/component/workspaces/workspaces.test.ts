@@ -138,6 +138,32 @@ describe('a member of an organisation', () => {
     expect(left.map(({ _id }) => _id)).toEqual([organisation]);
   });
 
+  it('leaves nothing when its workspace is opened after the erasure, as by an earlier release in an upgrade', async () => {
+    const browser = await openConfirmed(identity, 'late@example.org');
+    const id = idOf(browser);
+    expect((await browser.send('POST', 'me/erasure', { password: PASSWORD })).status).toBe(200);
+    const { connection } = identity;
+    await eventually(async () =>
+      expect(
+        await connection
+          .collection('erasures')
+          .countDocuments({ accountId: id, ownDataErasedAt: { $ne: null } }),
+      ).toBe(1),
+    );
+    await connection
+      .collection<Stored>('workspaces')
+      .insertOne({ _id: id, kind: 'personal', createdAt: identity.now() });
+    await connection.collection<Stored>('memberships').insertOne({
+      _id: `${id}:${id}`,
+      ...{ workspaceId: id, accountId: id, role: 'owner', outbox: [], pending: 0 },
+    });
+    await eventually(async () => {
+      expect(await connection.collection('memberships').countDocuments({ accountId: id })).toBe(0);
+      expect(await connection.collection<Stored>('workspaces').countDocuments({ _id: id })).toBe(0);
+    });
+    expect(eventsOf(id, id).at(-1)).toBeNull();
+  });
+
   it('ends only after its begin is published, so that the log keeps the end', async () => {
     const browser = await openConfirmed(identity, 'pending@example.org');
     const id = idOf(browser);
