@@ -65,7 +65,7 @@ export function ItemUpload(props: {
         <FileInput
           label={documentTexts('upload.camera')}
           name={t('checklist.cameraFor', of)}
-          icon="screen"
+          icon="camera"
           camera
           size="small"
           onFiles={choose}

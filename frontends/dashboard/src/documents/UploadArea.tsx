@@ -49,7 +49,7 @@ export function UploadArea({ onFiles }: { readonly onFiles: (chosen: ChosenFiles
       />
       <div className="settings-actions">
         <FileInput label={t('upload.choose')} icon="document" onFiles={choose} />
-        <FileInput label={t('upload.camera')} icon="screen" camera onFiles={choose} />
+        <FileInput label={t('upload.camera')} icon="camera" camera onFiles={choose} />
       </div>
       <Text size="small" tone="muted">
         {t('upload.help')}
@@ -70,7 +70,7 @@ export function FileInput(props: {
   readonly label: string;
   /** The name for screen readers where the label alone does not state what the file is for. */
   readonly name?: string;
-  readonly icon: 'document' | 'screen' | 'refresh';
+  readonly icon: 'document' | 'camera' | 'refresh';
   readonly camera?: boolean;
   readonly single?: boolean;
   readonly size?: 'small' | 'medium';
