@@ -31,7 +31,16 @@ interface Place {
 }
 
 /** Fields whose value has entries under any name, which are part of the contract. */
-const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'fields', 'leadTimes', 'defaultLeadTimes']);
+const RECORDS = new Set([
+  'names',
+  'texts',
+  'titles',
+  'provenance',
+  'p75',
+  'fields',
+  'leadTimes',
+  'defaultLeadTimes',
+]);
 
 /** Every field and list item inside a value. */
 function placesIn(value: unknown): readonly Place[] {

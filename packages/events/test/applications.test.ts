@@ -63,8 +63,8 @@ const application = fc.record<ApplicationEvent>({
 
 test.each([
   ['a filed', 'application.v1.bin', APPLICATION],
-  ['an open', 'open-application.v1.bin', OPEN],
-  ['an examined', 'examined-application.v1.bin', EXAMINED],
+  ['an open', 'application.v1.r3.bin', OPEN],
+  ['an examined', 'application.v1.r4.bin', EXAMINED],
 ])('the bytes of %s application never change within a version of the topic', (_, file, given) => {
   const bytes = readFileSync(join(import.meta.dirname, 'golden', file));
   expect(Buffer.from(encodeApplication(given)).toString('hex')).toBe(bytes.toString('hex'));

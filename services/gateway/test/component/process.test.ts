@@ -26,6 +26,8 @@ describe('the gateway as a process of its own', () => {
       WEB_ROOT: webRoot.folder,
       PORT: '0',
       KAFKA_BROKERS: '127.0.0.1:1',
+      // A busy machine is no reason to refuse these few requests.
+      OVERLOAD_DELAY_MS: '0',
     });
     let port = 0;
     const messages: string[] = [];

@@ -126,7 +126,8 @@ describe('a member of an organisation', () => {
     await eventually(() => expect(eventsOf(id, id)).toHaveLength(1));
     expect((await browser.send('POST', 'me/erasure', { password: PASSWORD })).status).toBe(200);
     await eventually(() =>
-      expect([eventsOf(id, id).at(-1), eventsOf(organisation, id)]).toEqual([null, [null]]),
+      // The sweep may end them as well: a tombstone that is repeated changes nothing.
+      expect([eventsOf(id, id).at(-1), [...new Set(eventsOf(organisation, id))]]).toEqual([null, [null]]),
     );
     await eventually(async () =>
       expect(await identity.connection.collection('memberships').countDocuments({ accountId: id })).toBe(0),
