@@ -39,17 +39,43 @@ test('a place fits where the subsidy applies in all of it, and in part where it 
   expect(at([])).toBe('unstated');
 });
 
+type Applicants = QueryReading['applicants'];
+
+function whose(
+  probableApplicants: Applicants,
+  eligibleApplicants: Applicants,
+  applicants = probableApplicants,
+) {
+  return fit(
+    { kind: 'applicant' },
+    { probableApplicants, applicants },
+    { eligibleApplicants: [...eligibleApplicants] },
+  );
+}
+
 test('applicants fit only if all who are probably meant may claim it', () => {
-  const whose = (
-    probableApplicants: QueryReading['applicants'],
-    eligibleApplicants: NonNullable<Stated>['eligibleApplicants'] & object,
-    applicants = probableApplicants,
-  ) => fit({ kind: 'applicant' }, { probableApplicants, applicants }, { eligibleApplicants });
   expect(whose(['farmer'], ['company'])).toBe('yes');
   expect(whose(['company'], ['farmer'])).toBe('no');
   expect(whose(['company', 'nonprofit'], ['company'])).toBe('part');
   expect(whose(['company'], ['nonprofit'], ['company', 'nonprofit'])).toBe('unjudged');
   expect(whose(['company'], [])).toBe('unstated');
+});
+
+test.each([
+  ['farmer', 'company'],
+  ['startup', 'company'],
+  ['student', 'individual'],
+  ['job_seeker', 'individual'],
+] as const)('a %s, whom a reading also lists as %s, is one applicant', (applicant, also) => {
+  const read = [applicant, also];
+  expect([[applicant], [also], read, ['nonprofit'] as const].map((those) => whose(read, those))).toEqual([
+    'yes',
+    'yes',
+    'yes',
+    'no',
+  ]);
+  expect(whose([also, applicant], [also])).toBe('yes');
+  expect(whose([also, applicant], [applicant])).toBe('part');
 });
 
 test('a figure fits where it limits the results and the subsidy has conditions about it', () => {

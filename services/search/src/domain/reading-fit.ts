@@ -37,10 +37,16 @@ function applicantFit(reading: QueryReading, { eligibleApplicants }: Facts): Rea
   if (eligibleApplicants.length === 0) return 'unstated';
   const mayClaim = (applicant: QueryReading['applicants'][number]) =>
     eligibleAs(applicant).some((one) => eligibleApplicants.includes(one));
-  const { probableApplicants, applicants } = reading;
-  const fit = fitOfSome(probableApplicants, probableApplicants.filter(mayClaim));
+  const { applicants } = reading;
+  const meant = withoutImplied(reading.probableApplicants);
+  const fit = fitOfSome(meant, meant.filter(mayClaim));
   // Somebody less likely may be meant.
   return fit === 'no' && applicants.some(mayClaim) ? 'unjudged' : fit;
+}
+
+/** Readings also list what somebody may apply as behind them: a farmer is a company, and no company besides. */
+function withoutImplied(applicants: QueryReading['applicants']): QueryReading['applicants'] {
+  return applicants.filter((one, at) => !applicants.slice(0, at).some((by) => eligibleAs(by).includes(one)));
 }
 
 /** Results of a text that limits them by a figure admit it, unless they state no limit. */
