@@ -39,6 +39,21 @@ test('a place fits where the subsidy applies in all of it, and in part where it 
   expect(at([])).toBe('unstated');
 });
 
+test('an EPCI across départements is covered only where all of them are', () => {
+  const [redon] = tree.findByName('CA Redon Agglomération', ['epci']);
+  const at = (...zones: string[]) =>
+    fit({ kind: 'place' }, { territories: [redon?.id ?? 'country:FR'] }, inZones(...zones));
+  expect([at('department:35'), at('department:44'), at('region:53')]).toEqual(['part', 'part', 'part']);
+  expect(at('department:35', 'department:44', 'department:56')).toBe('yes');
+  expect([at('region:53', 'department:44'), at(redon?.id ?? ''), at('country:FR')]).toEqual([
+    'yes',
+    'yes',
+    'yes',
+  ]);
+  expect(at('commune:35236')).toBe('part');
+  expect(at('department:69')).toBe('no');
+});
+
 type Applicants = QueryReading['applicants'];
 
 function whose(

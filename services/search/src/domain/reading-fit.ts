@@ -1,6 +1,6 @@
 import type { ReadingFit } from '@platform/contracts/search';
 import { eligibleAs, type QueryReading } from '@platform/query-reader';
-import type { TerritoryTree } from '@platform/territories';
+import { levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import type { AdmittedFigure } from './admitted-figures.ts';
 import type { SearchCard } from './search-card.ts';
 import { territoriesAround, zonesOf } from './territory-rule.ts';
@@ -27,10 +27,22 @@ export function readingFit(reading: QueryReading, facts: Facts, tree: TerritoryT
 function placeFit({ territories }: QueryReading, { coverage }: Facts, tree: TerritoryTree): ReadingFit {
   const zones = zonesOf(tree, coverage);
   if (zones.length === 0) return 'unstated';
-  const covered = territories.filter((id) => tree.chainOf(id).some((zone) => zones.includes(zone)));
-  const fit = fitOfSome(territories, covered);
+  const fit = fitOfSome(
+    territories,
+    territories.filter((id) => isCovered(id, zones, tree)),
+  );
   const around = territoriesAround(tree, zones);
-  return fit === 'no' && territories.some((id) => around.includes(id)) ? 'part' : fit;
+  const isTouched = (id: TerritoryId) =>
+    around.includes(id) || tree.chainOf(id).some((zone) => zones.includes(zone));
+  return fit === 'no' && territories.some(isTouched) ? 'part' : fit;
+}
+
+/** The chain of an EPCI across several départements lists all of them: zones cover it only if they cover each. */
+function isCovered(id: TerritoryId, zones: readonly TerritoryId[], tree: TerritoryTree): boolean {
+  const chain = tree.chainOf(id);
+  const departments = chain.filter((one) => levelOf(one) === 'department');
+  if (departments.length < 2) return chain.some((zone) => zones.includes(zone));
+  return zones.includes(id) || departments.every((one) => isCovered(one, zones, tree));
 }
 
 function applicantFit(reading: QueryReading, { eligibleApplicants }: Facts): ReadingFit {
