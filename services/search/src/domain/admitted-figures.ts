@@ -1,8 +1,7 @@
 import type { Condition } from '@platform/contracts/catalog';
 
 /** Figures of an applicant that conditions limit. */
-export const ADMITTED_FIGURES = ['employees', 'age'] as const;
-export type AdmittedFigure = (typeof ADMITTED_FIGURES)[number];
+export type AdmittedFigure = 'employees' | 'age';
 
 const AGE_MAX = 100;
 /** Lower limits of the bands, ascending. Conditions about employees mostly use one of these or the number before. */
@@ -24,31 +23,66 @@ export function bandOf(figure: AdmittedFigure, value: number): string {
   return String(BANDS[figure].findLast((least) => least <= value) ?? 0);
 }
 
-/**
- * The bands that contain a figure which conditions admit; empty when they do not limit it, or contradict each other. A band
- * is admitted as a whole, so that nobody is left out who may apply.
- */
-export function admittedBands(figure: AdmittedFigure, conditions: readonly Condition[]): string[] {
-  const always = conditions.filter((one) => one.alternative === null && one.subject === figure);
+type FigureRule = Pick<Condition, 'rule' | 'values'>;
+
+/** What admits a figure: all rules of `always` and, unless there are no options, all rules of one of them. */
+export type FigureLimits = {
+  readonly always: readonly FigureRule[];
+  readonly options: readonly (readonly FigureRule[])[];
+};
+
+/** The limits of a figure that conditions state; null without any. An alternative without a limit leaves none to the others. */
+export function figureLimits(figure: AdmittedFigure, conditions: readonly Condition[]): FigureLimits | null {
+  const rulesOf = (those: readonly Condition[]) =>
+    those.filter(({ subject }) => subject === figure).map(({ rule, values }) => ({ rule, values }));
+  const always = rulesOf(conditions.filter(({ alternative }) => alternative === null));
   const options = [
     ...Map.groupBy(
       conditions.filter(({ alternative }) => alternative !== null),
       ({ alternative }) => alternative,
     ).values(),
-  ].map((option) => option.filter(({ subject }) => subject === figure));
-  const limits = BANDS[figure];
-  const admitted = limits.filter((least, at) => {
-    const band: Band = [least, (limits[at + 1] ?? Number.POSITIVE_INFINITY) - 1];
-    const admits = (one: Condition) => meets(band, one);
-    return always.every(admits) && (options.length === 0 || options.some((option) => option.every(admits)));
-  });
-  return admitted.length === limits.length ? [] : admitted.map(String);
+  ].map(rulesOf);
+  const isOpen = options.some((option) => option.length === 0);
+  if (always.length === 0 && (isOpen || options.length === 0)) return null;
+  return { always, options: isOpen ? [] : options };
+}
+
+/**
+ * The bands that contain a figure which limits admit; empty when there are none, or when they contradict each other. A
+ * band is admitted as a whole, so that nobody is left out who may apply.
+ */
+export function admittedBands(figure: AdmittedFigure, limits: FigureLimits | null): string[] {
+  if (limits === null) return [];
+  const admitted = bandsWithin(figure, limits);
+  return admitted.length === BANDS[figure].length ? [] : admitted.map(String);
+}
+
+/**
+ * Whether limits admit exactly this figure; null where that is not known, because a value is no number or the limits
+ * contradict each other.
+ */
+export function admitsFigure(figure: AdmittedFigure, value: number, limits: FigureLimits): boolean | null {
+  if (!areMet([value, value], limits)) return bandsWithin(figure, limits).length === 0 ? null : false;
+  const rules = [...limits.always, ...limits.options.flat()];
+  return rules.every(({ values }) => !values.map(Number).some(Number.isNaN)) || null;
+}
+
+function bandsWithin(figure: AdmittedFigure, limits: FigureLimits): readonly number[] {
+  const bands = BANDS[figure];
+  return bands.filter((least, at) =>
+    areMet([least, (bands[at + 1] ?? Number.POSITIVE_INFINITY) - 1], limits),
+  );
+}
+
+function areMet(band: Band, { always, options }: FigureLimits): boolean {
+  const areAllMet = (rules: readonly FigureRule[]) => rules.every((rule) => meets(band, rule));
+  return areAllMet(always) && (options.length === 0 || options.some(areAllMet));
 }
 
 /** The smallest and the largest figure, both included. */
 type Band = readonly [number, number];
 
-function meets([least, most]: Band, { rule, values }: Condition): boolean {
+function meets([least, most]: Band, { rule, values }: FigureRule): boolean {
   const figures = values.map(Number);
   if (figures.some(Number.isNaN)) return true;
   const isIn = (figure: number) => figure >= least && figure <= most;

@@ -5,7 +5,7 @@ import { statedOpening } from '@platform/contracts/opening-day';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
-import { ADMITTED_FIGURES, admittedBands } from './admitted-figures.ts';
+import { admittedBands, figureLimits } from './admitted-figures.ts';
 import { amountBandOf, amountCentsOf } from './amount-band.ts';
 import { audiencesOf } from './audiences.ts';
 import { withNumbersInDigits } from './english-numbers.ts';
@@ -28,11 +28,10 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   const addedAtMs = Date.parse(subsidy.firstPublishedAt);
   const openedDay = opensDayOf(statedOpening(subsidy));
   const hadOpened = openedDay !== null && openedDay <= parisDay(addedAtMs);
-  const admitted = {
-    employees: admittedBands('employees', subsidy.conditions),
-    age: admittedBands('age', subsidy.conditions),
+  const figures = {
+    employees: figureLimits('employees', subsidy.conditions),
+    age: figureLimits('age', subsidy.conditions),
   };
-  const limits = ADMITTED_FIGURES.filter((figure) => admitted[figure].length > 0);
   const sectors =
     subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
   return {
@@ -64,7 +63,8 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
       language: LANGUAGES.filter((language) => subsidy.texts[language] !== undefined),
       zone: zones,
       within: territoriesAround(tree, zones),
-      ...admitted,
+      employees: admittedBands('employees', figures.employees),
+      age: admittedBands('age', figures.age),
       audience: audiencesOf(subsidy),
     },
     closesAtMs: closing?.closesAtMs ?? null,
@@ -77,7 +77,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     openedDay,
     amountCents: amountCentsOf(subsidy.funding),
     variantOf: subsidy.variantOf,
-    card: { ...cardOf(subsidy, needs), limits },
+    card: { ...cardOf(subsidy, needs), figures },
   };
 }
 

@@ -11,7 +11,7 @@ import { searchableFacts } from './searchable-facts.ts';
  * matched with needs, how amounts, deadlines and zones become values. The samples in `index-rules.test.ts` fail when it
  * was forgotten.
  */
-const CODE_RULES = 12;
+const CODE_RULES = 13;
 
 /**
  * A hash of the rules by which documents are computed from subsidies: equal hashes mean equal documents. Rules that

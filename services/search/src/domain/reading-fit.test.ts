@@ -2,24 +2,27 @@ import { expect, test } from '@jest/globals';
 import { type QueryReading, readingValues } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { subsidy } from '../../test/subsidy-builder.ts';
+import { bandOf } from './admitted-figures.ts';
 import { toIndexDocument } from './index-document.ts';
 import { readingFit } from './reading-fit.ts';
 
 const tree = loadTerritories();
 type Stated = Parameters<typeof subsidy>[0];
 
-function fit(
-  reading: Partial<Pick<QueryReading, 'effect'>> & Pick<QueryReading, 'kind'>,
-  values: Parameters<typeof readingValues>[0],
-  stated: Stated,
-) {
-  const read: QueryReading = {
+type Read = Partial<Pick<QueryReading, 'effect'>> & Pick<QueryReading, 'kind'>;
+type Values = Parameters<typeof readingValues>[0];
+
+function reading(read: Read, values: Values): QueryReading {
+  return {
     effect: 'filter',
     ...{ from: 0, to: 0, text: '', key: '' },
-    ...reading,
+    ...read,
     ...readingValues(values),
   };
-  return readingFit(read, toIndexDocument(subsidy(stated), tree).card, tree);
+}
+
+function fit(read: Read, values: Values, stated: Stated) {
+  return readingFit(reading(read, values), toIndexDocument(subsidy(stated), tree).card, tree);
 }
 
 function inZones(...zones: string[]): Stated {
@@ -93,20 +96,44 @@ test.each([
   expect(whose([also, applicant], [applicant])).toBe('part');
 });
 
-test('a figure fits where it limits the results and the subsidy has conditions about it', () => {
-  const limited: Stated = {
-    conditions: [
-      {
-        ...{ subject: 'employees', rule: 'less_than', values: ['50'] },
-        ...{ period: null, alternative: null, native: '' },
-      },
-    ],
-  };
-  expect(fit({ kind: 'size' }, { figure: 8 }, limited)).toBe('yes');
+type Conditions = NonNullable<NonNullable<Stated>['conditions']>;
+
+function limited(rule: Conditions[number]['rule'], value: number): Stated {
+  const condition = { subject: 'employees' as const, rule, values: [String(value)] };
+  return { conditions: [{ ...condition, period: null, alternative: null, native: '' }] };
+}
+
+test('a figure fits where it limits the results and is within the limits that the subsidy states', () => {
+  const small = limited('less_than', 50);
+  expect(fit({ kind: 'size' }, { figure: 8 }, small)).toBe('yes');
   expect(fit({ kind: 'size' }, { figure: 8 }, {})).toBe('unstated');
-  expect(fit({ kind: 'age' }, { figure: 30 }, limited)).toBe('unstated');
-  expect(fit({ kind: 'size', effect: 'stated' }, { figure: 8 }, limited)).toBe('unjudged');
-  expect(fit({ kind: 'size' }, { figure: null }, limited)).toBe('unjudged');
+  expect(fit({ kind: 'age' }, { figure: 30 }, small)).toBe('unstated');
+  expect(fit({ kind: 'size', effect: 'stated' }, { figure: 8 }, small)).toBe('unjudged');
+  expect(fit({ kind: 'size' }, { figure: null }, small)).toBe('unjudged');
+});
+
+test.each([
+  ['less_than', 35, 34, 38],
+  ['at_most', 45, 45, 48],
+  ['at_least', 35, 35, 32],
+  ['more_than', 1500, 1501, 1200],
+] as const)(
+  'of figures that the search does not distinguish, %s %i fits %i and not %i',
+  (rule, limit, inside, outside) => {
+    const [within, beyond] = [inside, outside].map((figure) =>
+      fit({ kind: 'size' }, { figure }, limited(rule, limit)),
+    );
+    expect([within, beyond]).toEqual(['yes', 'no']);
+    expect(bandOf('employees', inside)).toBe(bandOf('employees', outside));
+  },
+);
+
+test('a figure is unjudged where limits are no numbers or an index does not state them', () => {
+  const [condition] = limited('less_than', 50)?.conditions ?? [];
+  const unread = condition === undefined ? [] : [{ ...condition, values: ['PME'] }];
+  expect(fit({ kind: 'size' }, { figure: 8 }, { conditions: unread })).toBe('unjudged');
+  const { figures: _, ...older } = toIndexDocument(subsidy(limited('less_than', 50)), tree).card;
+  expect(readingFit(reading({ kind: 'size' }, { figure: 8 }), older, tree)).toBe('unjudged');
 });
 
 test('what nobody compares is unjudged, whatever the subsidy states', () => {

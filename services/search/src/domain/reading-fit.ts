@@ -1,11 +1,11 @@
 import type { ReadingFit } from '@platform/contracts/search';
 import { eligibleAs, type QueryReading } from '@platform/query-reader';
 import { levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
-import type { AdmittedFigure } from './admitted-figures.ts';
+import { type AdmittedFigure, admitsFigure } from './admitted-figures.ts';
 import type { SearchCard } from './search-card.ts';
 import { territoriesAround, zonesOf } from './territory-rule.ts';
 
-type Facts = Pick<SearchCard, 'coverage' | 'eligibleApplicants' | 'limits'>;
+type Facts = Pick<SearchCard, 'coverage' | 'eligibleApplicants' | 'figures'>;
 
 /** How a subsidy meets a reading, by the rules that limit results: `yes` only where its own facts state it. */
 export function readingFit(reading: QueryReading, facts: Facts, tree: TerritoryTree): ReadingFit {
@@ -61,10 +61,14 @@ function withoutImplied(applicants: QueryReading['applicants']): QueryReading['a
   return applicants.filter((one, at) => !applicants.slice(0, at).some((by) => eligibleAs(by).includes(one)));
 }
 
-/** Results of a text that limits them by a figure admit it, unless they state no limit. */
-function figureFit({ effect, figure }: QueryReading, kind: AdmittedFigure, { limits }: Facts): ReadingFit {
-  if (effect !== 'filter' || figure === null || limits === undefined) return 'unjudged';
-  return limits.includes(kind) ? 'yes' : 'unstated';
+/** Results admit a typed figure by whole bands of figures; the limits tell whether they admit this one. */
+function figureFit({ effect, figure }: QueryReading, kind: AdmittedFigure, { figures }: Facts): ReadingFit {
+  if (effect !== 'filter' || figure === null || figures === undefined) return 'unjudged';
+  const limits = figures[kind];
+  if (limits === null) return 'unstated';
+  const isAdmitted = admitsFigure(kind, figure, limits);
+  if (isAdmitted === null) return 'unjudged';
+  return isAdmitted ? 'yes' : 'no';
 }
 
 function fitOfSome(meant: readonly unknown[], met: readonly unknown[]): ReadingFit {

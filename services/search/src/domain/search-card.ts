@@ -1,6 +1,6 @@
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
-import type { AdmittedFigure } from './admitted-figures.ts';
+import type { AdmittedFigure, FigureLimits } from './admitted-figures.ts';
 
 export type CardText = Pick<SubsidyText, 'title' | 'summary' | 'grantDetails'>;
 
@@ -38,6 +38,6 @@ export type SearchCard = Pick<
    * value existed, until the index is rebuilt.
    */
   readonly openedOn?: SearchHit['openedOn'];
-  /** The figures of an applicant that its conditions limit. Missing in cards of an index from before this value existed. */
-  readonly limits?: readonly AdmittedFigure[];
+  /** What admits the figures of an applicant. Missing in cards of an index from before this value existed. */
+  readonly figures?: Readonly<Record<AdmittedFigure, FigureLimits | null>>;
 };

@@ -18,7 +18,7 @@ type HitView = {
 
 /** A hit in one language at one moment; texts fall back to the other language, and `lang` states which was used. */
 export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territories }: HitView): SearchHit {
-  const { texts, limits: _limits, ...shown } = hit.card;
+  const { texts, figures: _figures, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
   const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
   const text = texts[lang];
