@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
 import { readingWith } from '../../test/results.ts';
@@ -86,7 +87,7 @@ describe('the reading view', () => {
       ['Rennes (35) fits', 'Company does not fit', 'boulangerie to check', '8 salariés not stated'],
     ],
   ] as const)(
-    'states for each part of the typed sentence whether it fits, in %s',
+    'states for each part of the typed sentence, not for what results show, whether it fits, in %s',
     (language, name, parts) => {
       const readings = [
         readingWith({}),
@@ -94,8 +95,9 @@ describe('the reading view', () => {
         readingWith({ kind: 'activity', text: 'boulangerie', key: 'b', effect: 'words', label: null }),
         readingWith({ kind: 'size', text: '8 salariés', key: '8', label: null }),
         readingWith({ kind: 'identifier', text: '552100554', key: '5', effect: 'stated' }),
+        readingWith({ kind: 'applicant', text: '', key: INFERRED_APPLICANT_KEY, applicants: ['nonprofit'] }),
       ];
-      const sentence = { readings, fits: ['yes', 'no', 'unjudged', 'unstated', 'unjudged'] } as const;
+      const sentence = { readings, fits: ['yes', 'no', 'unjudged', 'unstated', 'unjudged', 'yes'] } as const;
       const { getByRole, container } = view({}, language, sentence);
       const items = [...getByRole('list', { name }).querySelectorAll('li')];
       expect(items.map(textOf)).toEqual(parts);

@@ -95,7 +95,10 @@ function isChip({ effect, kind }: Reading): boolean {
 /** The strictest first: of several readings with one label the first of these is stated. */
 const STRICTEST: readonly ReadingFit[] = ['no', 'part', 'unjudged', 'unstated', 'yes'];
 
-/** The parts of a sentence that have chips, each once, with how a subsidy meets them. */
+/**
+ * The parts of a sentence that have chips, each once, with how a subsidy meets them. What was inferred from the results
+ * is no part of it.
+ */
 export function fitsByLabel(
   readings: readonly Reading[],
   fits: readonly ReadingFit[],
@@ -103,7 +106,8 @@ export function fitsByLabel(
 ): readonly { readonly label: string; readonly fit: ReadingFit }[] {
   const judged = readings.flatMap((reading, at) => {
     const fit = fits[at];
-    return fit === undefined || !isChip(reading) ? [] : [{ label: readingLabel(reading, locale), fit }];
+    if (fit === undefined || !isChip(reading) || isInferred(reading)) return [];
+    return [{ label: readingLabel(reading, locale), fit }];
   });
   return [...Map.groupBy(judged, ({ label }) => label)].map(([label, same]) => ({
     label,

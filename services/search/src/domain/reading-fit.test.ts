@@ -62,10 +62,11 @@ type Applicants = QueryReading['applicants'];
 function whose(
   probableApplicants: Applicants,
   eligibleApplicants: Applicants,
-  applicants = probableApplicants,
+  read: Partial<Pick<QueryReading, 'effect' | 'applicants'>> = {},
 ) {
+  const { effect = 'filter', applicants = probableApplicants } = read;
   return fit(
-    { kind: 'applicant' },
+    { kind: 'applicant', effect },
     { probableApplicants, applicants },
     { eligibleApplicants: [...eligibleApplicants] },
   );
@@ -75,8 +76,15 @@ test('applicants fit only if all who are probably meant may claim it', () => {
   expect(whose(['farmer'], ['company'])).toBe('yes');
   expect(whose(['company'], ['farmer'])).toBe('no');
   expect(whose(['company', 'nonprofit'], ['company'])).toBe('part');
-  expect(whose(['company'], ['nonprofit'], ['company', 'nonprofit'])).toBe('unjudged');
+  expect(whose(['company'], ['nonprofit'], { applicants: ['company', 'nonprofit'] })).toBe('unjudged');
   expect(whose(['company'], [])).toBe('unstated');
+});
+
+test('applicants who are only likely, or whom a filter replaces, are excluded from nothing', () => {
+  for (const effect of ['words', 'stated', 'offered'] as const) {
+    expect(whose(['company'], ['farmer'], { effect })).toBe('unjudged');
+    expect(whose(['company'], ['company'], { effect })).toBe('yes');
+  }
 });
 
 test.each([

@@ -49,11 +49,11 @@ function applicantFit(reading: QueryReading, { eligibleApplicants }: Facts): Rea
   if (eligibleApplicants.length === 0) return 'unstated';
   const mayClaim = (applicant: QueryReading['applicants'][number]) =>
     eligibleAs(applicant).some((one) => eligibleApplicants.includes(one));
-  const { applicants } = reading;
+  const { applicants, effect } = reading;
   const meant = withoutImplied(reading.probableApplicants);
   const fit = fitOfSome(meant, meant.filter(mayClaim));
-  // Somebody less likely may be meant.
-  return fit === 'no' && applicants.some(mayClaim) ? 'unjudged' : fit;
+  // Somebody less likely may be meant, and who is only likely is excluded from nothing.
+  return fit === 'no' && (effect !== 'filter' || applicants.some(mayClaim)) ? 'unjudged' : fit;
 }
 
 /** Readings also list what somebody may apply as behind them: a farmer is a company, and no company besides. */
