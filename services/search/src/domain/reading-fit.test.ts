@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type QueryReading, readingValues } from '@platform/query-reader';
-import { loadTerritories } from '@platform/territories';
+import { loadTerritories, type TerritoryId } from '@platform/territories';
 import { subsidy } from '../../test/subsidy-builder.ts';
 import { bandOf } from './admitted-figures.ts';
 import { toIndexDocument } from './index-document.ts';
@@ -55,6 +55,22 @@ test('an EPCI across départements is covered only where all of them are', () =>
   ]);
   expect(at('commune:35236')).toBe('part');
   expect(at('department:69')).toBe('no');
+});
+
+test('the chains of zones are followed only where no zone is in the chain of the place', () => {
+  const { card } = toIndexDocument(subsidy(inZones('commune:69123', 'department:35', 'region:84')), tree);
+  const followedFor = (territory: TerritoryId) => {
+    const followed: TerritoryId[] = [];
+    const chainOf = (id: TerritoryId) => {
+      followed.push(id);
+      return tree.chainOf(id);
+    };
+    const place = reading({ kind: 'place' }, { territories: [territory] });
+    readingFit(place, card, { ...tree, chainOf });
+    return followed.filter((id) => id !== territory);
+  };
+  expect(followedFor('commune:35238')).toEqual([]);
+  expect(followedFor('region:53')).toEqual(['commune:69123', 'department:35']);
 });
 
 type Applicants = QueryReading['applicants'];

@@ -3,7 +3,7 @@ import { eligibleAs, type QueryReading } from '@platform/query-reader';
 import { levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { type AdmittedFigure, admitsFigure } from './admitted-figures.ts';
 import type { SearchCard } from './search-card.ts';
-import { territoriesAround, zonesOf } from './territory-rule.ts';
+import { zonesOf } from './territory-rule.ts';
 
 type Facts = Pick<SearchCard, 'coverage' | 'eligibleApplicants' | 'figures'>;
 
@@ -25,24 +25,27 @@ export function readingFit(reading: QueryReading, facts: Facts, tree: TerritoryT
 
 /** A subsidy of a part of the place, such as one commune of a typed région, applies in a part. */
 function placeFit({ territories }: QueryReading, { coverage }: Facts, tree: TerritoryTree): ReadingFit {
-  const zones = zonesOf(tree, coverage);
-  if (zones.length === 0) return 'unstated';
+  const zones = new Set(zonesOf(tree, coverage));
+  if (zones.size === 0) return 'unstated';
   const fit = fitOfSome(
     territories,
     territories.filter((id) => isCovered(id, zones, tree)),
   );
-  const around = territoriesAround(tree, zones);
-  const isTouched = (id: TerritoryId) =>
-    around.includes(id) || tree.chainOf(id).some((zone) => zones.includes(zone));
-  return fit === 'no' && territories.some(isTouched) ? 'part' : fit;
+  return fit === 'no' && territories.some((id) => isTouched(id, zones, tree)) ? 'part' : fit;
 }
 
 /** The chain of an EPCI across several départements lists all of them: zones cover it only if they cover each. */
-function isCovered(id: TerritoryId, zones: readonly TerritoryId[], tree: TerritoryTree): boolean {
+function isCovered(id: TerritoryId, zones: ReadonlySet<TerritoryId>, tree: TerritoryTree): boolean {
   const chain = tree.chainOf(id);
   const departments = chain.filter((one) => levelOf(one) === 'department');
-  if (departments.length < 2) return chain.some((zone) => zones.includes(zone));
-  return zones.includes(id) || departments.every((one) => isCovered(one, zones, tree));
+  if (departments.length < 2) return chain.some((zone) => zones.has(zone));
+  return zones.has(id) || departments.every((one) => isCovered(one, zones, tree));
+}
+
+/** Whether a zone contains a part of the territory, or is inside of it; that needs the chains of all zones. */
+function isTouched(id: TerritoryId, zones: ReadonlySet<TerritoryId>, tree: TerritoryTree): boolean {
+  if (tree.chainOf(id).some((zone) => zones.has(zone))) return true;
+  return [...zones].some((zone) => tree.chainOf(zone).includes(id));
 }
 
 function applicantFit(reading: QueryReading, { eligibleApplicants }: Facts): ReadingFit {
