@@ -150,10 +150,11 @@ describeJourney('the panel beside the results', ({ open }) => {
       tops.push((await factPlaces(page))[0]?.top ?? 0);
       await page.keyboard.press('ArrowDown');
     }
-    const stated = /^(?:correspond|en partie|ne correspond pas|non communiqué|à vérifier)$/;
+    const stated =
+      /^(?:correspond|dans le territoire couvert|en partie|ne correspond pas|non communiqué|à vérifier)$/;
     for (const parts of matches) {
       expect(parts.map((part) => part.slice(0, 6))).toEqual(matches[0]?.map((part) => part.slice(0, 6)));
-      expect(parts).toContain('Rennes (35) correspond');
+      expect(parts).toContain('Rennes (35) dans le territoire couvert');
       expect(parts).toContain('boulangerie à vérifier');
       for (const part of parts) expect(part.split(/(?<=\)|boulangerie|salariés) /).at(-1)).toMatch(stated);
     }

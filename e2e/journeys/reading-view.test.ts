@@ -173,8 +173,13 @@ describeJourney('the reading view', ({ open, product, takeNoise }) => {
   );
 
   test.each([
-    ['', 'four boulangerie à Rennes', 'Votre phrase et cette aide', 'Rennes (35) correspond'],
-    ['/en', 'oven for a bakery in Rennes', 'Your sentence and this programme', 'Rennes (35) fits'],
+    ['', 'four boulangerie à Rennes', 'Votre phrase et cette aide', 'Rennes (35) dans le territoire couvert'],
+    [
+      '/en',
+      'oven for a bakery in Rennes',
+      'Your sentence and this programme',
+      'Rennes (35) in the area covered',
+    ],
   ])(
     'states without scripts how it meets the sentence in its address, and nothing without one, at %j',
     async (prefix, words, name, place) => {

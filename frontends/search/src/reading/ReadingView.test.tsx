@@ -75,7 +75,7 @@ describe('the reading view', () => {
       'fr',
       'Votre phrase et cette aide',
       [
-        'Rennes (35) correspond',
+        'Rennes (35) dans le territoire couvert',
         'Entreprise ne correspond pas',
         'boulangerie à vérifier',
         '8 salariés non communiqué',
@@ -84,7 +84,12 @@ describe('the reading view', () => {
     [
       'en',
       'Your sentence and this programme',
-      ['Rennes (35) fits', 'Company does not fit', 'boulangerie to check', '8 salariés not stated'],
+      [
+        'Rennes (35) in the area covered',
+        'Company does not fit',
+        'boulangerie to check',
+        '8 salariés not stated',
+      ],
     ],
   ] as const)(
     'states for each part of the typed sentence, not for what results show, whether it fits, in %s',
@@ -118,7 +123,7 @@ describe('the reading view', () => {
     const readings = [readingWith({}), readingWith({ territories: ['epci:243500139'] })];
     const { text } = view({}, 'fr', { readings, fits: ['yes', 'part'] });
     expect(text).toContain('Rennes (35) en partie');
-    expect(text).not.toContain('Rennes (35) correspond');
+    expect(text).not.toContain('Rennes (35) dans le territoire couvert');
   });
 
   test('names the law or decree that a record is, with the fact and with the source', () => {

@@ -2,10 +2,15 @@ import { Icon } from '@platform/ui/base';
 import { useId } from 'react';
 import type { SentenceFit } from '../api/sentence-fit.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { fitsByLabel } from '../text/readings.ts';
+import { fitsByLabel, type PartFit } from '../text/readings.ts';
 import { useReadingTexts } from './reading-texts.ts';
 
 const ICONS = { yes: 'check', part: 'differs', no: 'close', unstated: 'info', unjudged: 'info' } as const;
+
+/** A programme that covers a place may have conditions about where in it: it is not stated to fit. */
+function fitText(kind: PartFit['kind'], fit: PartFit['fit']): `match.${string}` {
+  return kind === 'place' && fit === 'yes' ? 'match.covered' : `match.${fit}`;
+}
 
 /**
  * What was read from the typed sentence, and for each part whether the subsidy states that it fits. In the
@@ -23,11 +28,11 @@ export function SentenceMatch({ readings, fits }: SentenceFit) {
         {texts('match.name')}
       </span>
       <ul aria-labelledby={id}>
-        {parts.map(({ label, fit }) => (
+        {parts.map(({ label, kind, fit }) => (
           <li key={label} data-fit={fit}>
             <Icon name={ICONS[fit]} size={16} />
             <span className="reading-match-part">{label}</span>{' '}
-            <span className="reading-match-fit">{texts(`match.${fit}`)}</span>
+            <span className="reading-match-fit">{texts(fitText(kind, fit))}</span>
           </li>
         ))}
       </ul>

@@ -95,6 +95,13 @@ function isChip({ effect, kind }: Reading): boolean {
 /** The strictest first: of several readings with one label the first of these is stated. */
 const STRICTEST: readonly ReadingFit[] = ['no', 'part', 'unjudged', 'unstated', 'yes'];
 
+/** A part of a sentence, and how a subsidy meets it. */
+export interface PartFit {
+  readonly label: string;
+  readonly kind: Reading['kind'];
+  readonly fit: ReadingFit;
+}
+
 /**
  * The parts of a sentence that have chips, each once, with how a subsidy meets them. What was inferred from the results
  * is no part of it.
@@ -103,16 +110,15 @@ export function fitsByLabel(
   readings: readonly Reading[],
   fits: readonly ReadingFit[],
   locale: PageLocale,
-): readonly { readonly label: string; readonly fit: ReadingFit }[] {
-  const judged = readings.flatMap((reading, at) => {
+): readonly PartFit[] {
+  const judged = readings.flatMap((reading, at): readonly PartFit[] => {
     const fit = fits[at];
     if (fit === undefined || !isChip(reading) || isInferred(reading)) return [];
-    return [{ label: readingLabel(reading, locale), fit }];
+    return [{ label: readingLabel(reading, locale), kind: reading.kind, fit }];
   });
-  return [...Map.groupBy(judged, ({ label }) => label)].map(([label, same]) => ({
-    label,
-    fit: STRICTEST.find((one) => same.some(({ fit }) => fit === one)) ?? 'unjudged',
-  }));
+  return [...Map.groupBy(judged, ({ label }) => label).values()].flatMap((same) =>
+    STRICTEST.flatMap((fit) => same.find((one) => one.fit === fit) ?? []).slice(0, 1),
+  );
 }
 
 /**
