@@ -196,6 +196,24 @@ describeJourney('the reading view', ({ open, product, takeNoise }) => {
     },
   );
 
+  test('names what an account offers to visitors only, from the first paint on', async () => {
+    const id = await longestProgramme(product().url, 'fr');
+    const withoutHydration = (snapshot: string | null) =>
+      open(`${SEARCH}/${id}`, {
+        prepare: async (fresh) => {
+          await fresh.route('**/*.js', (route) => route.abort());
+          if (snapshot === null) return;
+          await fresh.addInitScript((text) => localStorage.setItem('session-snapshot', text), snapshot);
+        },
+      });
+    const offer = /avec un compte/;
+    await (await withoutHydration(null)).getByText(offer).waitFor();
+    const page = await withoutHydration(JSON.stringify({ user: { id: 'a', email: 'a@b.example' } }));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(offer).isVisible()).toBe(false);
+    expect(takeNoise().every((message) => message.includes('ERR_FAILED'))).toBe(true);
+  });
+
   test('is printed on at most two pages for the longest programme of the starter catalog', async () => {
     for (const [prefix, language] of [
       ['', 'fr'],
