@@ -4,7 +4,8 @@ import type { Reading, ReadingFit } from '@platform/contracts/search';
 /** What a typed sentence was read as, and how one result meets each of these readings, in their order. */
 export interface SentenceFit {
   readonly readings: readonly Reading[];
-  readonly fits: readonly ReadingFit[];
+  /** Null until they are known. */
+  readonly fits: readonly ReadingFit[] | null;
 }
 
 export const NO_SENTENCE: SentenceFit = { readings: [], fits: [] };

@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { createQueryClient } from '@platform/web-kit';
 import { readingWith, resultOf } from '../../test/results.ts';
-import { neighboursOf } from './use-neighbours.ts';
+import { parseSearchState } from '../state/search-state.ts';
+import {
+  neighboursKey,
+  neighboursKeyOf,
+  neighboursOf,
+  otherNeighbours,
+  sentenceOf,
+} from './use-neighbours.ts';
 
 const RESPONSE = { ...resultOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }]), total: 45 };
 
@@ -27,4 +35,21 @@ test('how a result meets the sentence of its search comes with its place', () =>
   const response = { ...RESPONSE, readings, fits: { a: ['no' as const], b: ['yes' as const] } };
   expect(neighboursOf('b', response, 1)).toMatchObject({ readings, fits: ['yes'] });
   expect(neighboursOf('c', response, 1)).toMatchObject({ readings: [], fits: [] });
+});
+
+test('until they are known, the sentence has the parts that another result of its search has, without fits', () => {
+  const readings = [readingWith({})];
+  const response = { ...RESPONSE, readings, fits: { a: ['no' as const] } };
+  const [state, other] = ['q=four', 'q=pain'].map((search) => parseSearchState(new URLSearchParams(search)));
+  if (state === undefined || other === undefined) throw new Error('no states');
+  const client = createQueryClient();
+  client.setQueryData(neighboursKey('a', state, 'fr'), neighboursOf('a', response, 1));
+  client.setQueryData(neighboursKey('d', state, 'fr'), null);
+  const neighbours = otherNeighbours(client, neighboursKeyOf(state, 'fr')) ?? null;
+  expect(sentenceOf({ neighbours, isOther: true })).toEqual({ readings, fits: null });
+  expect(sentenceOf({ neighbours, isOther: false })).toMatchObject({ readings, fits: ['no'] });
+  expect(otherNeighbours(client, neighboursKeyOf(other, 'fr'))).toBeUndefined();
+  expect(otherNeighbours(client, neighboursKeyOf(state, 'en'))).toBeUndefined();
+  expect(sentenceOf({ neighbours: null, isOther: false })).toEqual({ readings: [], fits: [] });
+  client.clear();
 });

@@ -13,14 +13,15 @@ const PLACES = {
 
 /**
  * Links to the results before and after this one in the search that the address carries; they work without scripts. All
- * of them replace one history entry, so that the list is one step back.
+ * of them replace one history entry, so that the list is one step back. Until they are known, those of the result before
+ * keep their room and are not shown.
  */
 export function NeighbourLinks(props: { readonly id: string; readonly search: string }) {
   const { language, formats } = usePageLocale();
   const texts = useReadingTexts();
   const leadsBack = useLeadsBack();
-  const neighbours = useNeighbours(props.id, props.search, language);
-  useSubsidySoon(neighbours?.next ?? undefined);
+  const { neighbours, isOther } = useNeighbours(props.id, props.search, language);
+  useSubsidySoon(isOther ? undefined : (neighbours?.next ?? undefined));
   if (neighbours === null) return null;
   const link = (place: 'previous' | 'next') => {
     const id = neighbours[place];
@@ -33,7 +34,7 @@ export function NeighbourLinks(props: { readonly id: string; readonly search: st
     );
   };
   return (
-    <nav className="reading-neighbours" aria-label={texts('neighbours')}>
+    <nav className="reading-neighbours" data-other={isOther || undefined} aria-label={texts('neighbours')}>
       <span>
         {texts('panel.position', {
           position: formats.number(neighbours.position),

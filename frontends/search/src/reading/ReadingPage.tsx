@@ -1,8 +1,7 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import { SEARCH_PATH, shownTitle, useLocation, useTitle } from '@platform/web-kit';
 import { useState } from 'react';
-import { NO_SENTENCE } from '../api/sentence-fit.ts';
-import { useNeighbours } from '../api/use-neighbours.ts';
+import { sentenceOf, useNeighbours } from '../api/use-neighbours.ts';
 import { useVersions } from '../api/use-subsidy.ts';
 import { carriedSearch, readingAddress } from '../state/address.ts';
 import { parseSearchState } from '../state/search-state.ts';
@@ -17,7 +16,7 @@ function LoadedPage(props: { readonly subsidy: ReadSubsidy; readonly search: str
   const { subsidy, search } = props;
   const { language } = usePageLocale();
   const versions = useVersions(subsidy.id);
-  const sentence = useNeighbours(subsidy.id, search, language) ?? NO_SENTENCE;
+  const sentence = sentenceOf(useNeighbours(subsidy.id, search, language));
   const [nowMs] = useState(() => Date.now());
   useTitle(shownTitle(shownText(subsidy, language).text.title));
   return <ReadingView {...{ subsidy, versions, nowMs, sentence }} />;

@@ -119,6 +119,13 @@ describe('the reading view', () => {
     expect(sentenceFit('a', { readings })).toEqual({ readings: [], fits: [] });
   });
 
+  test('names the parts of the sentence alone until it is known how it meets them', () => {
+    const readings = [readingWith({}), readingWith({ kind: 'size', text: '8 salariés', key: '8' })];
+    const { getByRole } = view({}, 'fr', { readings, fits: null });
+    const items = [...getByRole('list', { name: 'Votre phrase et cette aide' }).querySelectorAll('li')];
+    expect(items.map(textOf)).toEqual(['Rennes (35)', '8 salariés']);
+  });
+
   test('states the strictest where two parts of the sentence have one name', () => {
     const readings = [readingWith({}), readingWith({ territories: ['epci:243500139'] })];
     const { text } = view({}, 'fr', { readings, fits: ['yes', 'part'] });

@@ -1,3 +1,4 @@
+import type { ReadingFit } from '@platform/contracts/search';
 import { Icon } from '@platform/ui/base';
 import { useId } from 'react';
 import type { SentenceFit } from '../api/sentence-fit.ts';
@@ -8,13 +9,13 @@ import { useReadingTexts } from './reading-texts.ts';
 const ICONS = { yes: 'check', part: 'differs', no: 'close', unstated: 'info', unjudged: 'info' } as const;
 
 /** A programme that covers a place may have conditions about where in it: it is not stated to fit. */
-function fitText(kind: PartFit['kind'], fit: PartFit['fit']): `match.${string}` {
+function fitText(kind: PartFit['kind'], fit: ReadingFit): `match.${string}` {
   return kind === 'place' && fit === 'yes' ? 'match.covered' : `match.${fit}`;
 }
 
 /**
- * What was read from the typed sentence, and for each part whether the subsidy states that it fits. In the
- * panel each has one line, so that the facts below stay in their places while results are flipped through.
+ * What was read from the typed sentence, and for each part whether the subsidy states that it fits, once that is
+ * known: the parts have their lines before. In the panel each has one line, so that the facts below stay in their places while results are flipped through.
  */
 export function SentenceMatch({ readings, fits }: SentenceFit) {
   const locale = usePageLocale();
@@ -29,10 +30,10 @@ export function SentenceMatch({ readings, fits }: SentenceFit) {
       </span>
       <ul aria-labelledby={id}>
         {parts.map(({ label, kind, fit }) => (
-          <li key={label} data-fit={fit}>
-            <Icon name={ICONS[fit]} size={16} />
+          <li key={label} data-fit={fit ?? 'pending'}>
+            <Icon name={fit === null ? 'info' : ICONS[fit]} size={16} />
             <span className="reading-match-part">{label}</span>{' '}
-            <span className="reading-match-fit">{texts(fitText(kind, fit))}</span>
+            {fit !== null && <span className="reading-match-fit">{texts(fitText(kind, fit))}</span>}
           </li>
         ))}
       </ul>

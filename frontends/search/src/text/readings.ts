@@ -99,7 +99,8 @@ const STRICTEST: readonly ReadingFit[] = ['no', 'part', 'unjudged', 'unstated', 
 export interface PartFit {
   readonly label: string;
   readonly kind: Reading['kind'];
-  readonly fit: ReadingFit;
+  /** Null until it is known. */
+  readonly fit: ReadingFit | null;
 }
 
 /**
@@ -108,16 +109,17 @@ export interface PartFit {
  */
 export function fitsByLabel(
   readings: readonly Reading[],
-  fits: readonly ReadingFit[],
+  fits: readonly ReadingFit[] | null,
   locale: PageLocale,
 ): readonly PartFit[] {
   const judged = readings.flatMap((reading, at): readonly PartFit[] => {
-    const fit = fits[at];
+    const fit = fits === null ? null : fits[at];
     if (fit === undefined || !isChip(reading) || isInferred(reading)) return [];
     return [{ label: readingLabel(reading, locale), kind: reading.kind, fit }];
   });
+  const strictness = ({ fit }: PartFit) => STRICTEST.findIndex((one) => one === fit);
   return [...Map.groupBy(judged, ({ label }) => label).values()].flatMap((same) =>
-    STRICTEST.flatMap((fit) => same.find((one) => one.fit === fit) ?? []).slice(0, 1),
+    same.toSorted((a, b) => strictness(a) - strictness(b)).slice(0, 1),
   );
 }
 
