@@ -1,3 +1,5 @@
+import { sharedWidth } from './cells-below.ts';
+import { boxOf, cellsOf, foldedIn, type Line } from './layout.ts';
 import type { Reading, Readings } from './reading.ts';
 
 /** The line in which a company has to state its capital and register on letters and quotes. */
@@ -47,10 +49,28 @@ export function frenchForm(form: Reading<'legalForm'>, { siren, siret }: Reading
 const LOSS = /\b(?:perte|loss|deficit)\b/;
 const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
 
+/** The words just before an amount: "se solde par une perte de", "est négatif de". */
+const LOSS_BEFORE =
+  /(?<!\b(?:ou|or|et|and) (?:une |a )?|[/(-] ?)\b(?:perte|loss|deficit|deficitaire|negati(?:f|ve))\b(?: [a-z']+){0,6}[ :]*[€£$]? ?$/;
+/** "Résultat de l'exercice (perte)"; in English, brackets behind "profit" only announce a sign. */
+const ONLY_LOSS_IN_BRACKETS = /\bresultat\b[^(]{0,40}\((?:perte|deficit)\)/;
+
 /** "Net loss 12 000" is negative although no sign is written. */
-export function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {
+export function lossOf(reading: Reading<'netResult'>, lines: readonly Line[]): Reading<'netResult'> {
   const { cents, currency } = reading.value;
-  const label = reading.span.line.folded.slice(0, reading.span.from);
-  const isLoss = cents > 0 && LOSS.test(label) && !NOT_ONLY_LOSS.test(label);
-  return isLoss ? { ...reading, value: { cents: -cents, currency } } : reading;
+  const label = labelBefore(reading, lines);
+  const isLoss =
+    (LOSS.test(label) && !NOT_ONLY_LOSS.test(label)) ||
+    LOSS_BEFORE.test(label) ||
+    ONLY_LOSS_IN_BRACKETS.test(label);
+  return isLoss && cents > 0 ? { ...reading, value: { cents: -cents, currency } } : reading;
+}
+
+/** What is written before a value on its line, or in the cell above it where its label is there. */
+function labelBefore({ span, rule }: Reading<'netResult'>, lines: readonly Line[]): string {
+  const before = span.line.folded.slice(0, span.from);
+  const above = rule === 'below-label' ? lines[span.line.index - 1] : undefined;
+  if (above === undefined) return before;
+  const cell = cellsOf(above).find((one) => sharedWidth(boxOf(one), boxOf(span)) > 0);
+  return cell === undefined ? before : foldedIn(cell);
 }

@@ -115,9 +115,23 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       /\bcomptes (?:annuels|sociaux|de l'exercice)\b|\betats financiers\b|\brapport financier\b|\bfinancial report\b|\bliasse fiscale\b|\bannual accounts\b|\bfinancial statements\b|\bannual report and accounts\b/,
     ],
     [5, /\bbilan (?:actif|passif|simplifie|au|comptable)\b|^bilan\b|\bbalance sheet\b/],
-    [4, /\bcompte de resultat\b|\bincome statement\b|\bprofit and loss\b|\bstatement of (?:income|profit)\b/],
+    [5, /\b2033-[a-g]\b|\bn° ?205[0-9]\b|\b205[0-9]-sd\b/],
+    [6, /\bsoldes intermediaires de gestion\b|\bdossier de gestion\b|\bmanagement accounts\b/],
+    [4, /\brapport de gestion\b|\bmanagement report\b|\bdirectors' report\b/],
+    [2, /\bchiffres cles\b|\b(?:key|financial) (?:figures|highlights)\b/],
+    [
+      4,
+      /\bcompte de resultat\b|\bincome statement\b|\bprofit and loss\b|\bstatement of (?:income|profit|comprehensive income|operations|financial position|financial activities)\b/,
+    ],
     [2, /\bchiffres? d'affaires\b|\bturnover\b|\brevenue\b|\bnet sales\b/],
-    [2, /\btotal (?:general|de l'actif|actif|du passif|passif|assets|equity and liabilities|liabilities)\b/],
+    [
+      2,
+      /\btotal (?:general|(?:du )?bilan|de l'actif|actif|du passif|passif|assets|equity and liabilities|liabilities)\b/,
+    ],
+    [
+      1,
+      /\bresultat (?:net|de l'exercice)\b|\b(?:benefice ou perte|excedent ou deficit)\b|\bnet (?:income|result|profit|loss)\b|\b(?:profit|loss|surplus|deficit)\)? for the (?:financial )?year\b/,
+    ],
     [
       1,
       /\bexercice clos\b|\byear ended\b|\bfinancial year\b|\bamortissements\b|\bimmobilisations\b|\bfixed assets\b/,

@@ -39,10 +39,19 @@ const NAME_AT_END = /(?:^|[.;:–] |- )([^.;:]{2,90}?)[\s,(–-]*(?:n°|numéro|
 export function namesAnother({ line, from }: Span, own: string): boolean {
   const cell = cellAt(line, from);
   const [, before = ''] = NAME_AT_END.exec(line.text.slice(cell.from, from)) ?? [];
-  const isCompany = withoutLegalForm(before) !== before || COMPANY_WORD.test(foldText(capitalised(before)));
+  const isCompany = hasFormOfName(before) || COMPANY_WORD.test(foldText(capitalised(before)));
   if (!isCompany) return false;
   const words = new Set(foldedWords(before));
   return !foldedWords(withoutLegalForm(own)).some((word) => word.length > 2 && words.has(word));
+}
+
+/** Whether a legal form belongs to a name in this text; "SAS au capital de 500 € - 3 rue Droite" describes the own one. */
+function hasFormOfName(text: string): boolean {
+  const [first = '', ...others] = text.split(/ [-–] /);
+  const rest = withoutLegalForm(first);
+  const isDescription = others.length > 0 && (rest === '' || /^(?:au capital|with (?:a )?)/i.test(rest));
+  const described = isDescription ? others.join(' - ') : text;
+  return withoutLegalForm(described) !== described;
 }
 
 /** Words in lower case are those of a sentence: "with a capital of 9 000 euros". */

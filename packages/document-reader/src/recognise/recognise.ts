@@ -20,6 +20,7 @@ import { assign, type Reading, type Readings } from './reading.ts';
 import { addressedHolder, certifiedHolder } from './without-label/account-holder.ts';
 import { appointedDirector } from './without-label/appointed-director.ts';
 import { bicNear, checkedNumber } from './without-label/checked-numbers.ts';
+import { closingDateOfColumns } from './without-label/closing-date.ts';
 import { supplierOf, titleName } from './without-label/company-name.ts';
 import { dateOfHead, endOfValidity, incorporatedOnIssue } from './without-label/document-dates.ts';
 import { withFullName } from './without-label/full-name.ts';
@@ -128,6 +129,8 @@ function completeDates(document: SearchedDocument, readings: Readings): void {
   const { lines } = document.area;
   if (isMissing(document, readings, 'issued'))
     assign(readings, 'issued', dateOfHead(lines, document.context.language, readings));
+  if (isMissing(document, readings, 'closingDate'))
+    assign(readings, 'closingDate', closingDateOfColumns(lines, document.context.language));
   if (isMissing(document, readings, 'established'))
     assign(readings, 'established', incorporatedOnIssue(lines, readings));
   if (isMissing(document, readings, 'validUntil') && readings.issued !== undefined)
@@ -146,7 +149,7 @@ function correct(document: SearchedDocument, readings: Readings): void {
   completeNameOfPerson(document, readings);
   const { netResult, address, companyName, legalForm, director } = readings;
   if (director !== undefined) readings.director = withFullName(director, document.area.lines);
-  if (netResult !== undefined) readings.netResult = lossOf(netResult);
+  if (netResult !== undefined) readings.netResult = lossOf(netResult, document.area.lines);
   if (address !== undefined) readings.address = withoutAddressee(address, companyName);
   if (legalForm !== undefined) readings.legalForm = frenchForm(legalForm, readings);
   sirenOfLetterhead(document, readings);

@@ -8,8 +8,12 @@ const AMOUNT =
 /** A number before one of these is a date, percentage or quantity. */
 const NOT_MONEY =
   /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|ans?\b|years?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.|boulevard|bd|route|chemin|place|quai|all[ée]e|impasse|cours|street|road)\b|^[.,/-]\d/i;
-/** A number after one of these is that of an article. */
-const OF_TEXT = /(?<!\p{L})(?:articles?|art\.?|n°) $/iu;
+/** A number after one of these is that of an article, or of a year before: "N-1". */
+const OF_TEXT = /(?<!\p{L})(?:(?:articles?|art\.?|n°) |n ?[-–]? ?)$/iu;
+/** A minus sign behind a number that ends its cell, as accounting programs print it. */
+const MINUS_BEHIND = /^ ?[-–−] ?(?:€|eur(?:os?)?)?$/i;
+/** After one of these words brackets are a sign; they repeat no number in words. */
+const BEFORE_SIGN = /(?:^|[\s:€£$])(?:de|of|to|à|est|is|was|:|€|£|\$|EUR) ?$/i;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
@@ -33,14 +37,23 @@ export function readAmount(
     if (NOT_MONEY.test(rest) || isYear(written, rest) || isPostcode(written, rest)) return null;
     const hundredths = centsOf(digits.replaceAll(/['’]/g, ' '), scaleWord(word), language);
     if (hundredths === null) return null;
-    const cents = hundredths * scale;
+    // An amount with a unit of its own is not in the unit of the tables.
+    const cents = word === undefined ? hundredths * scale : hundredths;
     if (!Number.isSafeInteger(cents)) return null;
-    const isNegative = /^[-–−]/.test(written) || (written.startsWith('(') && isLoneBracket(text));
+    const isNegative = hasSign(match, text);
     return {
       cents: isNegative && cents !== 0 ? -cents : cents,
       currency: currencyOf(written + rest) ?? currency,
     };
   });
+}
+
+/** Whether a minus sign or brackets make an amount negative. */
+function hasSign({ 0: written, index }: RegExpExecArray, text: string): boolean {
+  const rest = text.slice(index + written.length);
+  if (/^[-–−]/.test(written)) return true;
+  if (!written.startsWith('(')) return MINUS_BEHIND.test(rest);
+  return isLoneBracket(text) || (/^ ?(?:€|EUR)? ?\)/.test(rest) && BEFORE_SIGN.test(text.slice(0, index)));
 }
 
 /** A year as it is written beside a label; an amount has a currency or a mark of thousands. */
@@ -84,11 +97,11 @@ function currencyOf(text: string): string | null {
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|[€£] ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b|\b(?:eur|euros?|gbp) ?'?(?:000|thousands?)\b|[€£] ?k\b/,
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|(?:(?<!\d ?)|(?<=(?<!\d )\b(?:19|20)\d{2} ))\bk ?(?:€|eur|euros)|[€£] ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b|\b(?:eur|euros?|gbp) ?'?(?:000|thousands?)\b|[€£] ?k\b/,
     1_000,
   ],
   [
-    /\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b|\b(?:eur|euros?|gbp) millions?\b/,
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|(?:(?<!\d ?)|(?<=(?<!\d )\b(?:19|20)\d{2} ))\bm ?(?:€|eur\b)|[€£] ?(?:mn?|millions?)\b|\beur ?mn?\b|\bmillions d'euros\b|\b(?:eur|euros?|gbp) millions?\b/,
     1_000_000,
   ],
 ];

@@ -141,6 +141,10 @@ describe('amounts', () => {
   test.each([
     ['fr', '-1 234,50 €', -123_450],
     ['fr', '(312)', -31_200],
+    ['fr', '12 300-', -1_230_000],
+    ['fr', 'un résultat de (12 300) euros', -1_230_000],
+    ['en', 'EUR (45,000)', -4_500_000],
+    ['fr', 'N-1 : 319 240 €', 31_924_000],
     ['fr', 'dix mille (10 000) euros', 1_000_000],
     ['en', '(€45,000)', -4_500_000],
     ['en', '€1,250,000.50', 125_000_050],
@@ -165,7 +169,16 @@ describe('amounts', () => {
     expect(scaleOf('in eur millions')).toBe(1_000_000);
     expect(scaleOf('(in thousands of euros)')).toBe(1_000);
     expect(scaleOf('year ended 30 june 2025 (eur thousand)')).toBe(1_000);
+    expect(scaleOf('31 dec. 2024 k€')).toBe(1_000);
+    expect(scaleOf('€m | 2024')).toBe(1_000_000);
     expect(scaleOf('montants en euros')).toBe(1);
+  });
+
+  test('an amount with a unit of its own neither sets nor has the unit of a table', () => {
+    expect(scaleOf('un investissement de 50 k€ est prevu')).toBe(1);
+    expect(scaleOf('un endettement de 2,1 m€')).toBe(1);
+    expect(readAmount('1 580 k€', { language: 'fr', scale: 1_000 })?.value.cents).toBe(158_000_000);
+    expect(readAmount('1 580', { language: 'fr', scale: 1_000 })?.value.cents).toBe(158_000_000);
   });
 
   test('the currency alone in a cell counts for amounts without one', () => {

@@ -1,4 +1,5 @@
 import { englishStatements } from './annual-accounts/english-statements.ts';
+import { figuresOutsideTables } from './annual-accounts/figures-outside-tables.ts';
 import { frenchStatements } from './annual-accounts/french-statements.ts';
 import { generatedAccounts } from './annual-accounts/generated-accounts.ts';
 import { taxForms } from './annual-accounts/tax-forms.ts';
@@ -74,6 +75,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...frenchStatements(),
     ...englishStatements(),
     ...variedAccounts(),
+    ...figuresOutsideTables(),
     ...unknownDocuments(),
   ];
 }

@@ -45,6 +45,19 @@ export function unknownDocuments(): readonly DocumentCase[] {
       expected: {},
     },
     {
+      name: 'brochure-key-figures',
+      kind: 'unknown',
+      language: 'fr',
+      layout: 'page about a company with some figures',
+      pages: drawn([
+        'Qui sommes-nous ?',
+        'Chiffres clés',
+        [50, '12 M€', 200, '80'],
+        [50, 'Chiffre d’affaires', 200, 'Collaborateurs'],
+      ]),
+      expected: {},
+    },
+    {
       name: 'minutes',
       kind: 'unknown',
       language: 'fr',

@@ -11,8 +11,8 @@ export type Candidate = {
   readonly linesMax?: number;
 };
 
-/** Between a label and its value: punctuation, and "n°" or "number". */
-const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
+/** Between a label and its value: punctuation that is no minus sign, and "n°" or "number". */
+const FILLER = /^(?:(?![-–]\d|(?<=: ?)[-–] ?\d)[\s:;.=_…–-])*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
 /** A label after these words is about another person or company. */
 const OTHER_BEFORE =
   /\b(?:ancien(?:ne)?s?|former(?= (?:company|name|address|registered|head|director|shareholder))|previous|clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;

@@ -3,7 +3,10 @@ import { boxOf, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn } fr
 
 /** Headings of columns whose numbers are no amounts of the year. */
 const IGNORED =
-  /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|%|variation|ecart|change|france|export(?:ation)?s?)$/;
+  /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|(?:en )?%(?: .*)?|.* (?:en )?%|(?:variations?|ecarts?|evolution|evol|var|change|difference)\b.*|france|export(?:ation)?s?)$/;
+/** Headings of columns that state what was expected. */
+const FORECAST =
+  /\b(?:budget[a-z]*|prev(?:ision(?:s|nel(?:le)?s?)?)?\b|projet[a-z]*|objectifs?|estim[a-z]*|forecasts?|projected|projections?|targets?|plan(?:ned)?\b)/;
 const PREVIOUS = /\bn ?[-–] ?1\b|\b(?:previous|prior|precedent)/;
 const BEST = /^(?:net|nets|total)\b|\bexercice n\b|^n$|\bcurrent\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
@@ -16,7 +19,9 @@ export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[
   const numbers = hasCode ? cells.slice(1) : cells;
   if (numbers.length < 2) return numbers;
   const headed = numbers.map((cell) => ({ cell, header: headerOf(cell, lines) }));
-  const kept = headed.filter(({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header));
+  const kept = headed.filter(
+    ({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header) && !FORECAST.test(header),
+  );
   const best = kept.filter(({ header }) => BEST.test(header));
   const chosen = best.length > 0 ? best : kept;
   const latest = chosen.reduce(
@@ -64,12 +69,40 @@ function headerOf(cell: Span, lines: readonly Line[]): string {
   for (const line of lines.slice(from, cell.line.index).toReversed()) {
     if (line.page !== cell.line.page) return '';
     const header = cellsOf(line).find((one) => isAbove(boxOf(one), box) && isHeader(foldedIn(one)));
-    if (header !== undefined && line.cells.length > 1) return foldedIn(header).trim();
+    if (header !== undefined && line.cells.length > 1)
+      return `${lineAbove(header, lines)} ${foldedIn(header)}`.trim();
   }
   return '';
 }
 
+/** What the line above adds to a heading: the year above "budget", or "budget" above the year. */
+function lineAbove(header: Span, lines: readonly Line[]): string {
+  const above = lines[header.line.index - 1];
+  const folded = foldedIn(header).trim();
+  if (above === undefined || above.page !== header.line.page || IGNORED.test(folded)) return '';
+  const box = boxOf(header);
+  const isNear = box.y - above.box.y < HEADING_PITCH_MAX * above.box.height;
+  const cell = isNear ? cellsOf(above).find((one) => isAbove(boxOf(one), box)) : undefined;
+  const upper = cell === undefined ? '' : foldedIn(cell).trim();
+  const isUpper = latestYear(folded) > 0 ? isShortForecast(upper) : YEAR_ALONE.test(upper);
+  return isUpper ? upper : '';
+}
+
+function isShortForecast(folded: string): boolean {
+  return folded.split(' ').length <= 2 && (FORECAST.test(folded) || PREVIOUS.test(folded));
+}
+
+const YEAR_ALONE =
+  /^(?:exercice |annee |year |au |at |le |fy ?)?(?:\d{1,2}[ /.]\d{1,2}[ /.])?(?:19|20)\d{2}(?: ?[/-] ?(?:(?:19|20)?\d{2}))?$/;
+
+/** The lines of one heading are closer than this, in heights of the text. */
+const HEADING_PITCH_MAX = 2.2;
+
+/** "FL 420 500": an amount behind the code of its box. */
+const CODED_AMOUNT = /^[a-z]{2} [-(]?\d[\d ]*\)?$/;
+
 function isHeader(folded: string): boolean {
+  if (CODED_AMOUNT.test(folded)) return false;
   return /[a-z%]/.test(folded)
     ? folded.length < 40
     : /^(?:19|20)\d{2}(?: ?[/-] ?(?:19|20)?\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);

@@ -7,6 +7,7 @@ import type { Reading } from '../reading.ts';
 import { type Candidate, candidatesFor, labelsIn, restOfLine, rowsUnder } from './candidates.ts';
 import { cellsOfTotal, cellsOfYear } from './columns.ts';
 import { nameBeforeRole, nameInColumns, nameRowsUnder, nameUnderSignature } from './director-names.ts';
+import { figureAbove } from './figure-above.ts';
 import { isLabel } from './label-cells.ts';
 import type { LabelledField } from './labelled-field.ts';
 import { LABELLED_FIELDS } from './labelled-fields.ts';
@@ -110,7 +111,10 @@ function rowBelow(label: Span, lines: readonly Line[], continues: RegExp): Span 
 
 function candidatesInTable(label: Span, lines: readonly Line[]): readonly Candidate[] {
   const cells = labelled(cellsOfYear(label, lines));
-  return cells.length > 0 ? cells : candidatesFor(label, lines);
+  if (cells.length > 0) return cells;
+  const figure = figureAbove(label, lines);
+  const others = candidatesFor(label, lines);
+  return figure === null ? others : [{ span: figure, rule: 'position' }, ...others];
 }
 
 function labelled(spans: readonly Span[]): readonly Candidate[] {

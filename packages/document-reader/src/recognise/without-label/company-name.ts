@@ -16,9 +16,11 @@ import {
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statements?|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel|regist(?:re|er|ry) (?:de|du|of))\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statements?|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel|regist(?:re|er|ry) (?:de|du|of)|soldes intermediaires|dossier de|chiffres cles|key figures|proces-verbal|\d{1,2} mois|ecart|variation|var)\b|[@%]|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
 const NAME_MAX = 60;
+/** Where the footer of a page begins. */
+const FOOTER = 0.9;
 
 /**
  * The name above "société … au capital de …", or before it on the same line; otherwise, where a title may be expected,
@@ -35,8 +37,11 @@ export function titleName(
     entitledName(head) ??
     (hasTitle ? null : nameOfSubject(head));
   if (inSentence !== null) return inSentence;
+  const own = hasTitle ? nameWithForm(search, head.slice(0, HEAD_LINES)) : null;
   for (const line of head) {
-    if (!CAPITAL.test(line.folded)) continue;
+    // Below a name with a legal form, the notice in a footer is that of who prepared the document.
+    const isOfOther = own !== null && line.box.y > FOOTER * line.page.height;
+    if (!CAPITAL.test(line.folded) || isOfOther) continue;
     const named = beforeForm(line) ?? above(line, search.lines);
     if (named !== null) return named;
   }
@@ -149,7 +154,8 @@ function isName(span: Span): boolean {
   const folded = foldedIn(span);
   const isShort = folded.length <= NAME_MAX;
   if (isOnlyForm(folded)) return false;
-  return isShort && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
+  const isTitle = TITLE_WORDS.test(foldText(withoutLegalForm(textIn(span))));
+  return isShort && !isTitle && !folded.includes(':') && /[a-z]{2}/.test(folded);
 }
 
 /** "MOULINS RÉUNIS - Comptes sociaux" has two parts: the name and the title of the document. */

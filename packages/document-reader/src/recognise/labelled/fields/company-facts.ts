@@ -73,6 +73,7 @@ export const COMPANY_FACTS: LabelledFieldsOf<
       /\btranche (?:d')?effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement)| de la structure)?\b/g,
       /\b(?:effectif(?:s)?(?: (?:moyen(?: du personnel)?|salarie|total|au|de l'exercice))*|nombre (?:moyen )?de salaries)\b(?: \*)?(?: \(dont [^)]{0,40}\))?/g,
       /\b(?:average (?:monthly )?(?:number of (?:employees|staff|(?:persons|people)(?: \([^)]{0,40}\))? employed)|headcount|workforce|staff)|number of employees)\b(?: by the company)?(?: during the (?:financial )?(?:year|period))?/g,
+      /\b(?:equipe|entreprise|societe|association) (?:compte|emploie)\b(?= \d)/g,
       /\b(?:employed|employait|a employe|comptait)(?: an average of| en moyenne)?\b(?= \d)/g,
       /\b(?:workforce|headcount|staff|employees|employs|emploie)(?: (?:band|bracket|size|size band|range|class|number))?\b(?! (?:costs?|expenses?|loans?|benefits?)\b)(?: during the (?:financial )?year)?/g,
     ),

@@ -17,7 +17,7 @@ const NAME_IN_SENTENCES: Readonly<Partial<Record<DocumentKind, readonly RegExp[]
 
 /** Titles that name a company: "Comptes annuels de la société Moulin Vert". */
 const NAMED_TITLES = [
-  /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
+  /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b(?! (?:s'|a |est |etait |ressort|atteint|presente|au |dont ))/g,
   /\b(?:articles of (?:association|incorporation)|by-?laws) of(?: the (?:association|company))?\b/g,
   /\b(?:annual accounts|financial statements) of\b/g,
   /\bconfiee? par (?:la societe|l'association|l'entreprise)\b/g,

@@ -1,0 +1,143 @@
+import type { DocumentCase } from '../document-case.ts';
+import { drawn } from '../rows.ts';
+import { euros } from '../writing.ts';
+
+/** Annual accounts as boxes, sentences and printed balances, and tables whose columns are not only years. */
+export function figuresOutsideTables(): readonly DocumentCase[] {
+  return [
+    {
+      name: 'figures-above-labels',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'boxes with the label below the figure',
+      pages: [
+        [
+          { x: 50, y: 50, text: 'MIEL DES GARRIGUES SARL', size: 16, bold: true },
+          { x: 50, y: 80, text: 'Chiffres clés de l’exercice clos le 31 mars 2025' },
+          { x: 50, y: 130, text: '420 500 €', size: 18 },
+          { x: 230, y: 130, text: '-12 300 €', size: 18 },
+          { x: 410, y: 130, text: '210 400 €', size: 18 },
+          { x: 50, y: 154, text: 'Chiffre d’affaires' },
+          { x: 230, y: 154, text: 'Résultat net' },
+          { x: 410, y: 154, text: 'Total bilan' },
+        ],
+      ],
+      expected: {
+        companyName: 'MIEL DES GARRIGUES SARL',
+        closingDate: '2025-03-31',
+        revenue: euros(420_500),
+        netResult: euros(-12_300),
+        balanceTotal: euros(210_400),
+      },
+    },
+    {
+      name: 'figures-actual-and-budget',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'years above "réel" and "budget", oldest at the left',
+      pages: drawn([
+        'SCIERIE DU HAUT-DOUBS SAS',
+        'Compte de résultat de l’exercice clos le 31/12/2024',
+        20,
+        [-300, '2023', -400, '2024', -500, '2025'],
+        [-300, 'réel', -400, 'réel', -500, 'budget'],
+        [50, 'CA HT', -300, '910 000', -400, '874 200', -500, '1 050 000'],
+        [50, 'Résultat net', -300, '14 200', -400, '(21 050)', -500, '30 000'],
+      ]),
+      expected: {
+        companyName: 'SCIERIE DU HAUT-DOUBS SAS',
+        closingDate: '2024-12-31',
+        revenue: euros(874_200),
+        netResult: euros(-21_050),
+      },
+    },
+    {
+      name: 'figures-loss-over-lines',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'sentences; the loss by its name at the end of a line',
+      pages: drawn([
+        'ATELIER DES SABLES SARL',
+        'Annexe aux comptes annuels',
+        20,
+        'Au bilan de l’exercice clos le 30/06/2025, dont le total est de 402 110 euros, et au compte',
+        'de résultat de l’exercice, dont le chiffre d’affaires est de 640 200 euros et dégageant une perte de',
+        '18 420 euros, contre un bénéfice de 9 300 euros pour l’exercice précédent.',
+        'Un investissement de 50 k€ est engagé.',
+      ]),
+      expected: {
+        companyName: 'ATELIER DES SABLES SARL',
+        closingDate: '2025-06-30',
+        revenue: euros(640_200),
+        netResult: euros(-18_420),
+        balanceTotal: euros(402_110),
+      },
+    },
+    {
+      name: 'figures-management-balances',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'management balances with shares of turnover, dated by their columns only',
+      pages: drawn([
+        'FORGES DE BELVÈS SAS',
+        'SOLDES INTERMÉDIAIRES DE GESTION',
+        20,
+        [-300, '31/12/2024', -360, '% CA', -440, '31/12/2023', -500, '% CA', -560, 'Écart'],
+        [
+          50,
+          'Chiffre d’affaires HT',
+          -300,
+          '927 047',
+          -360,
+          '100,00',
+          -440,
+          '891 703',
+          -500,
+          '100,00',
+          -560,
+          '35 344',
+        ],
+        [
+          50,
+          'Résultat de l’exercice',
+          -300,
+          '10 404',
+          -360,
+          '1,12',
+          -440,
+          '16 106',
+          -500,
+          '1,81',
+          -560,
+          '-5 702',
+        ],
+      ]),
+      expected: {
+        companyName: 'FORGES DE BELVÈS SAS',
+        closingDate: '2024-12-31',
+        revenue: euros(927_047),
+        netResult: euros(10_404),
+      },
+    },
+    {
+      name: 'figures-group-and-share',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'consolidated figures in millions; the share of the group first',
+      pages: drawn([
+        'CIMENTS DE LA LOUE SA',
+        'Comptes consolidés et comptes annuels au 31 décembre 2024',
+        [50, '€m', -400, '31.12.2023', -500, '31.12.2024'],
+        [50, 'Chiffre d’affaires', -400, '180,2', -500, '186,4'],
+        [50, 'Résultat net part du groupe', -400, '2,0', -500, '8,1'],
+        [50, 'Résultat net de l’ensemble consolidé', -400, '2,2', -500, '8,6'],
+      ]),
+      expected: {
+        companyName: 'CIMENTS DE LA LOUE SA',
+        closingDate: '2024-12-31',
+        revenue: euros(186_400_000),
+        netResult: euros(8_600_000),
+      },
+    },
+  ];
+}
