@@ -16,6 +16,8 @@ function anApplication(profileId: string, part: Partial<ReminderReason> = {}): R
   return aReason({ kind: 'application', profileId, ...part });
 }
 
+const MERGED = { since: new Date('2026-11-03T08:00:00Z'), chosenAt: new Date('2026-06-01T08:00:00Z') };
+
 function dateOf(reasons: readonly ReminderReason[]): string | null {
   return reminderMoment(reasons, PROGRAMME)?.date ?? null;
 }
@@ -53,10 +55,25 @@ describe('once an application was filed', () => {
     ['one is left by a second application of the same profile', [anApplication('a')], '2026-12-03'],
     ['one is left by another profile', [aReason({ kind: 'assignment', profileId: 'b' })], '2026-12-03'],
     ['one is left at the chosen day', [anApplication('b'), chosen], '2026-11-26'],
+    [
+      'one is left by an assignment that was stored without its profile',
+      [aReason({ kind: 'assignment' })],
+      '2026-12-03',
+    ],
     ['none is left by an archived application', [anApplication('b', { active: false })], null],
   ])('%s', (_, others, expected) => {
     expect(dateOf([filed, ...others])).toBe(expected);
     expect(dateOf([{ ...filed, active: false }, ...others])).toBe(expected);
+  });
+
+  it.each([
+    ['the day after', { since: new Date('2026-11-03T08:00:00Z') }, '2026-11-26'],
+    ['the same day in Paris', { since: new Date('2026-11-02T22:30:00Z') }, null],
+    ['before, and brought by a later merge', MERGED, null],
+  ])('a reminder that was chosen %s is kept: %s', (_, when, expected) => {
+    const later = { ...chosen, ...when };
+    expect(dateOf([filed, aReason(), later])).toBe(expected);
+    expect(dateOf([{ ...filed, active: false }, aReason(), later])).toBe(expected);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Deadline, Subsidy } from './catalog/index.ts';
-import { plusDays } from './civil-date.ts';
+import { civilDateIn, plusDays } from './civil-date.ts';
 import { contentHash } from './content-hash.ts';
 import { parisInstant } from './paris-time.ts';
 import { REMINDER_DAYS, REMINDER_DAYS_DEFAULT } from './profiles/profile-sets.ts';
@@ -8,7 +8,10 @@ import { REMINDER_DAYS, REMINDER_DAYS_DEFAULT } from './profiles/profile-sets.ts
 export type ReminderReason = {
   readonly kind: 'assignment' | 'favourite' | 'reminder' | 'application';
   readonly active: boolean;
-  /** Of assignments and applications; null for marks, which belong to the workspace. */
+  /**
+   * Of assignments and applications; null for marks, which belong to the workspace, and for assignments that were stored
+   * before they named their profile.
+   */
   readonly profileId: string | null;
   /** Of applications: the day on which it was filed; null while it is not. */
   readonly filedOn: string | null;
@@ -16,6 +19,8 @@ export type ReminderReason = {
   readonly daysBefore: number | null;
   /** Since when it holds. */
   readonly since: Date;
+  /** When it was chosen, where that was before it holds: a merge has brought it. */
+  readonly chosenAt?: Date;
 };
 
 /** What a reminder needs of a programme. */
@@ -62,7 +67,8 @@ export function momentBefore(deadline: string, daysBefore: number): ReminderMome
 /**
  * The reasons to remind of a deadline. Once the workspace has filed an application there is none, unless another
  * application of it is still to be filed, or the programme is assigned to a profile that has filed none. What was filed
- * before the programme opened belongs to an earlier call and changes nothing.
+ * before the programme opened belongs to an earlier call and changes nothing. Most programmes do not state when they open:
+ * a reminder that was chosen after the day of the last filing is about what comes next, and is kept.
  */
 export function remindingReasons(
   reasons: readonly ReminderReason[],
@@ -72,10 +78,21 @@ export function remindingReasons(
   const filed = reasons.filter(({ filedOn }) => filedOn !== null && (opensOn === null || filedOn >= opensOn));
   if (filed.length === 0) return active;
   const done = new Set(filed.map(({ profileId }) => profileId));
-  const isLeft = active.some(
-    ({ kind, profileId }) => kind === 'application' || (profileId !== null && !done.has(profileId)),
-  );
-  return isLeft ? active : [];
+  if (active.some((reason) => isLeft(reason, done))) return active;
+  const lastFiled =
+    filed
+      .map(({ filedOn }) => filedOn ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  return active.filter(({ kind, since, chosenAt }) => {
+    return kind === 'reminder' && civilDateIn('Europe/Paris', chosenAt ?? since) > lastFiled;
+  });
+}
+
+/** Whether an application of it is still to be filed, as far as is known. */
+function isLeft({ kind, profileId }: ReminderReason, done: ReadonlySet<string | null>): boolean {
+  if (kind === 'application') return true;
+  return kind === 'assignment' && (profileId === null || !done.has(profileId));
 }
 
 function oldestOf(reasons: readonly ReminderReason[]): ReminderReason | undefined {

@@ -14,7 +14,7 @@ export type Follow = {
   readonly kind: FollowKind;
   /** Version of the event. */
   readonly v: number;
-  /** Of assignments and applications; null for marks, which belong to the workspace. */
+  /** Of assignments and applications; null for marks, and for assignments that were stored before they named it. */
   readonly profileId: string | null;
   /** False once it does not hold any more. Of an application: once it is decided, archived or removed. */
   readonly active: boolean;
@@ -26,8 +26,11 @@ export type Follow = {
   readonly changedAt: Date;
 };
 
+/** A reason to follow the programme that is left of a merge; `chosenAt` is when it changed itself. */
+export type LedFollow = Follow & { readonly chosenAt?: Date };
+
 /** A reason as the rule of reminders knows it; null for a programme that was put aside. */
-export function reminderReason({ kind, changedAt, ...follow }: Follow): ReminderReason | null {
+export function reminderReason({ kind, changedAt, ...follow }: LedFollow): ReminderReason | null {
   return kind === 'dismissal' ? null : { ...follow, kind, since: changedAt };
 }
 
@@ -39,7 +42,7 @@ export function followsOf(
   programmeId: string,
   sources: readonly { readonly id: string; readonly since: Date | null }[],
   follows: readonly Follow[],
-): readonly Follow[] {
+): readonly LedFollow[] {
   const mergedAt = new Map(sources.map(({ id, since }) => [id, since?.getTime() ?? 0]));
   const own = follows.filter(({ subsidyId }) => subsidyId === programmeId);
   const merged = follows
@@ -48,6 +51,7 @@ export function followsOf(
     .map((follow) => ({
       ...follow,
       subsidyId: programmeId,
+      chosenAt: follow.changedAt,
       changedAt: new Date(Math.max(follow.changedAt.getTime(), mergedAt.get(follow.subsidyId) ?? 0)),
     }));
   return [...own, ...merged];

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { plusDays } from '@platform/contracts/civil-date';
 import fc from 'fast-check';
 import { aFollow, aSubsidy } from '../../test/builders.ts';
-import type { Follow } from './follow.ts';
+import { type Follow, followsOf } from './follow.ts';
 import { programmeOf } from './programme.ts';
 import { plannedReminder } from './reminder-plan.ts';
 
@@ -67,6 +67,26 @@ test('a deadline that moves arms the reminder again, also after the first one wa
   );
   const reminder = plannedReminder([aFollow()], moved, new Date('2026-06-15T09:00:00Z'));
   expect(reminder).toMatchObject({ deadline: '2026-07-20', dueAt: new Date('2026-07-13T07:00:00Z') });
+});
+
+test('a merge after the filing brings no reminder back that was chosen before it', () => {
+  const [chosen, filed] = [new Date('2026-05-01T08:00:00Z'), new Date('2026-05-10T08:00:00Z')];
+  const merge = { id: aFollow().subsidyId, since: new Date('2026-05-20T08:00:00Z') };
+  const application = {
+    kind: 'application',
+    profileId: 'p',
+    filedOn: '2026-05-10',
+    daysBefore: null,
+  } as const;
+  const follows = followsOf(
+    'survivor',
+    [merge],
+    [
+      aFollow({ subsidyId: merge.id, changedAt: chosen }),
+      aFollow({ subsidyId: merge.id, changedAt: filed, ...application }),
+    ],
+  );
+  expect(planned(follows, '2026-12-10')).toBeNull();
 });
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {

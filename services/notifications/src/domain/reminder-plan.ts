@@ -1,5 +1,5 @@
 import { reminderMoment } from '@platform/contracts/reminder-moment';
-import { type Follow, reminderReason } from './follow.ts';
+import { type LedFollow, reminderReason } from './follow.ts';
 import { closingAt, type Programme } from './programme.ts';
 
 /** The next reminder of a workspace about a programme. */
@@ -15,7 +15,7 @@ export type PlannedReminder = {
 
 /** The reminder that follows from why a workspace follows a programme; null when there is nothing left to remind of. */
 export function plannedReminder(
-  follows: readonly Follow[],
+  follows: readonly LedFollow[],
   programme: Programme,
   now: Date,
 ): PlannedReminder | null {

@@ -1,7 +1,7 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import { type MergedProgrammes, type MergeSource, survivorOf } from '@platform/events/merged-programmes';
 import { type Clock, crashPoint } from '@platform/service-kit';
-import { type Follow, followsOf } from '../domain/follow.ts';
+import { type Follow, followsOf, type LedFollow } from '../domain/follow.ts';
 import { changesBetween, type Programme, programmeOf } from '../domain/programme.ts';
 import { plannedReminder } from '../domain/reminder-plan.ts';
 import type { Catalog } from '../ports/catalog.port.ts';
@@ -92,7 +92,7 @@ export async function knownProgramme(
 
 async function plan(
   { reminders, clock }: FollowProgrammesDeps,
-  follows: readonly Follow[],
+  follows: readonly LedFollow[],
   programme: Programme,
 ): Promise<void> {
   const [first] = follows;
