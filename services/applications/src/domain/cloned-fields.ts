@@ -48,8 +48,19 @@ export function clonedFields(
   return Object.fromEntries(copies) as StoredFields;
 }
 
-/** What was cloned before has lost its origin: it is about the applicant where it names it. */
+/** What was cloned before, or typed on, has lost its origin: it is about the applicant where it names it. */
 function isAboutApplicant(id: string, { value, origin }: StoredField, name: string): boolean {
-  const namesApplicant = origin === 'clone' && name !== '' && value.includes(name);
-  return APPLICANT_FIELDS.has(id) || OF_APPLICANT.has(origin) || namesApplicant;
+  return APPLICANT_FIELDS.has(id) || OF_APPLICANT.has(origin) || namesApplicant(value, name);
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Compares whole words, in any case: a short name is often a part of other words. */
+function namesApplicant(value: string, name: string): boolean {
+  const sought = wordsOf(name);
+  return sought !== '' && ` ${wordsOf(value)} `.includes(` ${sought} `);
+}
+
+function wordsOf(text: string): string {
+  return (text.toLocaleLowerCase('fr').match(WORD) ?? []).join(' ');
 }

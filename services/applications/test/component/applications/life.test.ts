@@ -186,7 +186,8 @@ it('a clone for another profile takes over what is about the project, and nothin
     { field: 'applicant_name', value: 'Other client', v: 0, origin: 'profile' },
     { field: 'contact_email', value: 'other@client.example', v: 0, origin: 'typed' },
     { field: 'project_summary', value: 'Composed of the name', v: 0, origin: 'template' },
-    { field: 'project_objectives', value: 'Less energy', v: 0, origin: 'typed' },
+    { field: 'project_title', value: 'OTHER CLIENT: new oven', v: 0, origin: 'typed' },
+    { field: 'project_objectives', value: 'Less energy for another client', v: 0, origin: 'typed' },
     { field: 'project_cost', value: '100', v: 0, origin: 'document' },
     { field: 'cost_details', value: 'A line', v: 0, origin: 'typed' },
   ];
