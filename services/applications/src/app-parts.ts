@@ -69,6 +69,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     ...stores,
     linkedDocuments: linkedDocuments({ documents, clock }),
     documentFacts: documentFacts({
+      applications: stores.applications,
       documents,
       extractions: createExtractionStore(connection),
       proposals: createProposalSwitches(connection),

@@ -25,6 +25,8 @@ test.each([
   ['an item that is complete', EXTRACT, { ...ITEM, status: 'complete' }],
   ['an item that has a document', EXTRACT, { ...ITEM, documentId: 'other' }],
   ['an item without a kind of its own', shownDocument(), { ...ITEM, kind: 'letter' }],
+  ['quotes, which belong to one project', shownDocument({ kind: 'quotes' }), { ...ITEM, kind: 'quotes' }],
+  ['minutes, too', shownDocument({ kind: 'minutes' }), { ...ITEM, kind: 'deliberation' }],
   ['a document that is not valid any more', { ...EXTRACT, status: 'needs_update' }, ITEM],
   ['a refused file', { ...EXTRACT, status: 'failed' }, ITEM],
   ['a document that is too old for the programme', EXTRACT, { ...ITEM, validDays: 28 }],

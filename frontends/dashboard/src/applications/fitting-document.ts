@@ -1,3 +1,4 @@
+import { REUSED_KINDS } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
 import { daysBetween } from '@platform/contracts/civil-date';
 import { DOCUMENT_KINDS, type DocumentKind } from '@platform/contracts/document-sets';
@@ -13,8 +14,8 @@ type Offered = Pick<ShownDocument, 'status' | 'kind' | 'issuedOn' | 'validUntil'
 
 /**
  * The document of the profile that fits an open item and still counts on a day: of its kind, complete, and young enough for
- * what the programme requires. Of several the one that counts longest, then the newest. Null without one: an item without a
- * kind of its own gets no proposal.
+ * what the programme requires. Of several the one that counts longest, then the newest. Null without one, and for an item
+ * whose documents belong to one project, such as quotes: those of the profile are about another one as often.
  */
 export function fittingDocument<One extends Offered>(
   documents: readonly One[],
@@ -22,7 +23,7 @@ export function fittingDocument<One extends Offered>(
   today: string,
 ): One | null {
   const kind = kindOfItem(item);
-  if (item.status === 'complete' || item.documentId !== null || kind === 'other') return null;
+  if (item.status === 'complete' || item.documentId !== null || !REUSED_KINDS.has(item.kind)) return null;
   const [best = null] = documents
     .filter((one) => one.status === 'complete' && one.kind === kind && isYoungEnough(one, item, today))
     .toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)) || b.createdAt.localeCompare(a.createdAt));

@@ -42,6 +42,18 @@ export const CHECKLIST_KINDS = [
 ] as const;
 export type ChecklistKind = (typeof CHECKLIST_KINDS)[number];
 
+/** Documents about the applicant, which serve any of its applications; others belong to one project or one funder. */
+export const REUSED_KINDS: ReadonlySet<ChecklistKind> = new Set<ChecklistKind>([
+  'registration_extract',
+  'sirene_notice',
+  'bank_details',
+  'statutes',
+  'accounts',
+  'tax_certificate',
+  'social_certificate',
+  'identity_document',
+]);
+
 /**
  * How a field is typed; values are texts: whole cents of `money`, digits of `count`, `YYYY-MM-DD` of `date`, `yes` of
  * `consent`. What is no amount or no number is kept as it was typed, see `field-formats.ts`.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHECKLIST_MAX, type ChecklistKind } from '@platform/contracts/application-sets';
+import { CHECKLIST_MAX, type ChecklistKind, REUSED_KINDS } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { ProfileFacts } from '@platform/contracts/profiles';
@@ -103,18 +103,6 @@ export function checklistWith(
   });
 }
 
-/** Documents about the applicant, which serve any of its applications; others belong to one project or one funder. */
-const REUSED: ReadonlySet<ChecklistKind> = new Set([
-  'registration_extract',
-  'sirene_notice',
-  'bank_details',
-  'statutes',
-  'accounts',
-  'tax_certificate',
-  'social_certificate',
-  'identity_document',
-] as const);
-
 /** The checklist of a clone with the documents about the applicant that an earlier one has, as far as they count today. */
 export function withDocumentsOf(
   checklist: readonly ChecklistItem[],
@@ -125,7 +113,7 @@ export function withDocumentsOf(
     ({ documentId }) => documentId !== null && statuses.get(documentId) === 'complete',
   );
   return checklist.map((item) => {
-    const found = REUSED.has(item.kind) ? valid.find(({ kind }) => kind === item.kind) : undefined;
+    const found = REUSED_KINDS.has(item.kind) ? valid.find(({ kind }) => kind === item.kind) : undefined;
     return found === undefined ? item : { ...item, status: 'complete', documentId: found.documentId };
   });
 }
