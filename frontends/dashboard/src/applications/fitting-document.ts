@@ -1,6 +1,6 @@
 import { REUSED_KINDS } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
-import { daysBetween } from '@platform/contracts/civil-date';
+import { isYoungEnough } from '@platform/contracts/document-age';
 import { DOCUMENT_KINDS, type DocumentKind } from '@platform/contracts/document-sets';
 import type { ShownDocument } from '../api/documents-api.ts';
 
@@ -28,15 +28,6 @@ export function fittingDocument<One extends Offered>(
     .filter((one) => one.status === 'complete' && one.kind === kind && isYoungEnough(one, item, today))
     .toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)) || b.createdAt.localeCompare(a.createdAt));
   return best;
-}
-
-/** Without a day of issue nothing contradicts it. */
-function isYoungEnough(
-  { issuedOn }: Pick<Offered, 'issuedOn'>,
-  { validDays }: Pick<ChecklistItem, 'validDays'>,
-  today: string,
-): boolean {
-  return validDays === null || issuedOn === null || daysBetween(issuedOn, today) <= validDays;
 }
 
 function lastDay({ validUntil }: Pick<Offered, 'validUntil'>): string {

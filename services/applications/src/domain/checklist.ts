@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CHECKLIST_MAX, type ChecklistKind, REUSED_KINDS } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { isYoungEnough } from '@platform/contracts/document-age';
 import type { ProfileFacts } from '@platform/contracts/profiles';
 import { type DocumentTraits, traitsOfKind, traitsOfTitle } from './checklist-kinds.ts';
 
@@ -59,28 +60,42 @@ export function checklistOf(
 }
 
 /**
- * The checklist after the programme was read again: items keep their status; one whose lead time, validity or duty has
- * changed needs an update; one that is not listed any more is no duty.
+ * The checklist after the programme was read again: items keep their status; one that is complete today and whose lead
+ * time, validity or duty has changed needs an update; one that is not listed any more is no duty.
  */
 export function reconciledChecklist(
   before: readonly ChecklistItem[],
   listed: readonly ChecklistItem[],
+  documents: LinkedFacts,
 ): readonly ChecklistItem[] {
   const kept = new Map(before.map((item) => [item.id, item]));
+  const today = checklistWith(before, documents);
+  const complete = new Set(today.filter(({ status }) => status === 'complete').map(({ id }) => id));
   const next = listed.map((item): ChecklistItem => {
     const old = kept.get(item.id);
     if (old === undefined) return item;
     const isSame =
       old.validDays === item.validDays && old.mandatory === item.mandatory && old.url === item.url;
-    const status = isSame || old.status !== 'complete' ? old.status : 'needs_update';
+    const status = isSame || !complete.has(item.id) ? old.status : 'needs_update';
     return { ...item, status, documentId: old.documentId };
   });
   const ids = new Set(next.map(({ id }) => id));
+  const begun = new Set(today.filter(isBegun).map(({ id }) => id));
   const dropped = before
-    .filter(({ id, status }) => !ids.has(id) && status !== 'upload_pending')
+    .filter(({ id }) => !ids.has(id) && begun.has(id))
     .map((item) => ({ ...item, mandatory: false }));
   return [...next, ...dropped].slice(0, CHECKLIST_MAX);
 }
+
+function isBegun({ status, documentId }: ChecklistItem): boolean {
+  return status !== 'upload_pending' || documentId !== null;
+}
+
+/** What the linked documents are today, by id; those that were removed are absent. */
+export type LinkedFacts = ReadonlyMap<
+  string,
+  { readonly status: ChecklistItem['status']; readonly issuedOn: string | null }
+>;
 
 /** Statuses of an item that was linked before the file of its document had arrived. */
 const ON_ITS_WAY: ReadonlySet<ChecklistItem['status']> = new Set(['upload_pending', 'pending', 'processing']);
@@ -91,11 +106,11 @@ const ON_ITS_WAY: ReadonlySet<ChecklistItem['status']> = new Set(['upload_pendin
  */
 export function checklistWith(
   checklist: readonly ChecklistItem[],
-  statuses: ReadonlyMap<string, ChecklistItem['status']>,
+  documents: LinkedFacts,
 ): readonly ChecklistItem[] {
   return checklist.map((item) => {
     if (item.documentId === null) return item;
-    const status = statuses.get(item.documentId);
+    const status = documents.get(item.documentId)?.status;
     if (status === undefined) return { ...item, documentId: null, status: 'upload_pending' };
     if (ON_ITS_WAY.has(item.status)) return { ...item, status };
     const isLess = status === 'needs_update' || status === 'failed';
@@ -103,19 +118,33 @@ export function checklistWith(
   });
 }
 
-/** The checklist of a clone with the documents about the applicant that an earlier one has, as far as they count today. */
+/**
+ * The checklist of a clone with the documents about the applicant that an earlier one has, as far as they count today and
+ * are young enough for the programme. An item has the document of the same item, or that of the only one of its kind:
+ * accounts of two years are not the same document.
+ */
 export function withDocumentsOf(
   checklist: readonly ChecklistItem[],
   earlier: readonly ChecklistItem[],
-  statuses: ReadonlyMap<string, ChecklistItem['status']>,
+  { documents, today }: { readonly documents: LinkedFacts; readonly today: string },
 ): readonly ChecklistItem[] {
-  const valid = earlier.filter(
-    ({ documentId }) => documentId !== null && statuses.get(documentId) === 'complete',
-  );
   return checklist.map((item) => {
-    const found = REUSED_KINDS.has(item.kind) ? valid.find(({ kind }) => kind === item.kind) : undefined;
-    return found === undefined ? item : { ...item, status: 'complete', documentId: found.documentId };
+    if (!REUSED_KINDS.has(item.kind)) return item;
+    const same =
+      earlier.find(({ id }) => id === item.id) ?? onlyOfKind(item, { within: checklist, among: earlier });
+    const document = documents.get(same?.documentId ?? '');
+    if (same === undefined || document?.status !== 'complete') return item;
+    if (!isYoungEnough(document, item, today)) return item;
+    return { ...item, status: 'complete', documentId: same.documentId };
   });
+}
+
+function onlyOfKind(
+  { kind }: Pick<ChecklistItem, 'kind'>,
+  { within, among }: Readonly<Record<'within' | 'among', readonly ChecklistItem[]>>,
+): ChecklistItem | undefined {
+  const [own, others] = [within, among].map((all) => all.filter((one) => one.kind === kind));
+  return own?.length === 1 && others?.length === 1 ? others[0] : undefined;
 }
 
 /** Ids of the items that an application needs before it is ready. */

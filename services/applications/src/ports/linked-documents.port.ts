@@ -1,7 +1,4 @@
-import type { DocumentStatus } from '@platform/contracts/document-sets';
+import type { LinkedFacts } from '../domain/checklist.ts';
 
-/** What documents of a workspace are today, by id; those that were removed are absent. */
-export type LinkedDocuments = (
-  workspaceId: string,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, DocumentStatus>>;
+/** What documents of a workspace are today. */
+export type LinkedDocuments = (workspaceId: string, ids: readonly string[]) => Promise<LinkedFacts>;

@@ -10,8 +10,9 @@ import { guardOf } from '../domain/start-guard/programme-guard.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
 import { applicationEvent } from './application-events.ts';
-import { applicationView } from './application-view.ts';
+import { applicationView, todayOf } from './application-view.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
+import { documentsOf } from './current-checklist.ts';
 
 /** Begins an application, or returns the one that is open already. */
 export async function beginApplication(
@@ -75,14 +76,13 @@ async function clonedApplication(
 
 /** Documents of an earlier application of the same profile; those of a practice count nowhere else. */
 async function clonedChecklist(
-  { linkedDocuments }: Pick<ApplicationsUseCaseDeps, 'linkedDocuments'>,
+  deps: Pick<ApplicationsUseCaseDeps, 'linkedDocuments' | 'clock'>,
   { profileId, checklist }: Pick<StoredApplication, 'profileId' | 'checklist'>,
   cloned: StoredApplication | null,
 ): Promise<StoredApplication['checklist']> {
   if (cloned === null || cloned.profileId !== profileId || cloned.mode === 'practice') return checklist;
-  const ids = cloned.checklist.flatMap(({ documentId }) => documentId ?? []);
-  if (ids.length === 0) return checklist;
-  return withDocumentsOf(checklist, cloned.checklist, await linkedDocuments(cloned.workspaceId, ids));
+  const documents = await documentsOf(deps, cloned.workspaceId, [cloned]);
+  return withDocumentsOf(checklist, cloned.checklist, { documents, today: todayOf(deps) });
 }
 
 export async function requireProfile(

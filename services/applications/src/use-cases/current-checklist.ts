@@ -1,5 +1,5 @@
 import type { StoredApplication } from '../domain/application.ts';
-import { checklistWith } from '../domain/checklist.ts';
+import { checklistWith, type LinkedFacts } from '../domain/checklist.ts';
 import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
 
 export type CurrentChecklistDeps = { readonly linkedDocuments: LinkedDocuments };
@@ -21,13 +21,21 @@ export async function withCurrentChecklists<Of extends WithChecklist>(
   workspaceId: string,
   applications: readonly Of[],
 ): Promise<readonly Of[]> {
+  const documents = await documentsOf({ linkedDocuments }, workspaceId, applications);
+  return applications.map((application) => ({
+    ...application,
+    checklist: checklistWith(application.checklist, documents),
+  }));
+}
+
+/** What the documents are today that the checklists of applications of a workspace are linked to. */
+export async function documentsOf(
+  { linkedDocuments }: CurrentChecklistDeps,
+  workspaceId: string,
+  applications: readonly WithChecklist[],
+): Promise<LinkedFacts> {
   const ids = applications.flatMap(({ checklist }) =>
     checklist.flatMap(({ documentId }) => documentId ?? []),
   );
-  if (ids.length === 0) return applications;
-  const statuses = await linkedDocuments(workspaceId, [...new Set(ids)]);
-  return applications.map((application) => ({
-    ...application,
-    checklist: checklistWith(application.checklist, statuses),
-  }));
+  return ids.length === 0 ? new Map() : linkedDocuments(workspaceId, [...new Set(ids)]);
 }

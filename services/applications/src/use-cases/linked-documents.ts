@@ -4,7 +4,7 @@ import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
 import { statusFacts } from './document-view.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 
-/** The present statuses of documents; an upload in progress changes none that has a version. */
+/** The present statuses of documents, with their days of issue; an upload in progress changes none that has a version. */
 export function linkedDocuments({
   documents,
   clock,
@@ -15,6 +15,11 @@ export function linkedDocuments({
   return async (workspaceId, ids) => {
     const today = civilDateIn('Europe/Paris', clock.now());
     const found = await documents.list(workspaceId, { ids });
-    return new Map(found.map((one) => [one.id, documentStatus(statusFacts(one, null), today)]));
+    return new Map(
+      found.map((one) => {
+        const status = documentStatus(statusFacts(one, null), today);
+        return [one.id, { status, issuedOn: one.issuedOn }];
+      }),
+    );
   };
 }

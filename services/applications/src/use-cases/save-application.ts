@@ -25,7 +25,7 @@ import { applicationView, fieldView, missingView, todayOf } from './application-
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { partsOfProgramme, requireProfile, requireProgramme } from './begin-application.ts';
 import { changeApplication, findApplication } from './change-application.ts';
-import { withCurrentChecklist } from './current-checklist.ts';
+import { documentsOf, withCurrentChecklist } from './current-checklist.ts';
 
 /** Who changes which application. */
 export type Editing = ApplicationAddress & { readonly by: string };
@@ -117,11 +117,12 @@ export async function rereadProgramme(
   const { application } = await changeApplication(
     deps,
     address,
-    (stored): { readonly next: StoredApplication | null } => {
+    async (stored): Promise<{ readonly next: StoredApplication | null }> => {
       if (stored.status === 'archived') throw applicationsErrors.ARCHIVED();
       const isSame = stored.programme.subsidyId === subsidy.id;
       if (isSame && stored.programme.v >= subsidy.v) return { next: null };
-      const checklist = reconciledChecklist(stored.checklist, read.checklist);
+      const documents = await documentsOf(deps, stored.workspaceId, [stored]);
+      const checklist = reconciledChecklist(stored.checklist, read.checklist, documents);
       return { next: withProgramme(stored, { ...read, checklist }, { by: caller.userId, at }) };
     },
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Application } from '@platform/contracts/applications';
+import type { Application, ChecklistItem } from '@platform/contracts/applications';
 import { type Neighbours, PROFILE_ID, SUBSIDY_ID, serveNeighbours } from '../../builders/neighbours.ts';
 import { type Person, startDocumentsApp, type TestDocuments } from '../../documents-app.ts';
 import { aPdf } from './sample-files.ts';
@@ -27,7 +27,7 @@ async function begin(person: Person, cloneOf: string | null): Promise<Applicatio
 async function linked(
   person: Person,
   { id, checklist }: Application,
-  kind: 'registration_extract' | 'form',
+  { kind, status = 'complete' }: { kind: 'registration_extract' | 'form'; status?: ChecklistItem['status'] },
 ): Promise<string> {
   const document = await person.upload({ bytes: await aPdf(), name: `${kind}.pdf` });
   const documentKind = kind === 'form' ? 'other' : kind;
@@ -38,7 +38,7 @@ async function linked(
   await person.send({ method: 'PUT', route: `documents/${document.id}`, body });
   const item = checklist.find((one) => one.kind === kind);
   const route = `applications/${id}/checklist/${item?.id}`;
-  const change = { status: 'complete', documentId: document.id };
+  const change = { status, documentId: document.id };
   expect((await person.send({ method: 'PUT', route, body: change })).statusCode).toBe(200);
   return document.id;
 }
@@ -58,8 +58,8 @@ it('a clone has the documents about the applicant that still count, not those of
   service.setNow(new Date('2026-11-20T09:00:00Z'));
   const person = await service.subscriber('pro_20');
   const earlier = await begin(person, null);
-  const extract = await linked(person, earlier, 'registration_extract');
-  await linked(person, earlier, 'form');
+  const extract = await linked(person, earlier, { kind: 'registration_extract' });
+  await linked(person, earlier, { kind: 'form' });
   await archive(person, earlier);
   const clone = await begin(person, earlier.id);
   expect(itemOf(clone, 'registration_extract')).toMatchObject({ documentId: extract, status: 'complete' });
@@ -71,4 +71,18 @@ it('a clone has the documents about the applicant that still count, not those of
     documentId: null,
     status: 'upload_pending',
   });
+}, 60_000);
+
+it('a document that was uploaded for an item stays with it when the programme does not list the item any more', async () => {
+  service.setNow(new Date('2026-11-20T09:00:00Z'));
+  const person = await service.subscriber('pro_20');
+  const application = await begin(person, null);
+  const documentId = await linked(person, application, { kind: 'form', status: 'upload_pending' });
+  const { programme } = neighbours;
+  if (programme === null) throw new Error('the catalog holds no programme');
+  neighbours.programme = { ...programme, v: programme.v + 1, requiredDocuments: [] };
+  const route = `applications/${application.id}/programme`;
+  const reread = (await person.send({ method: 'POST', route })).json<Application>();
+  expect(itemOf(reread, 'form')).toMatchObject({ documentId, status: 'complete', mandatory: false });
+  neighbours.programme = programme;
 }, 60_000);
