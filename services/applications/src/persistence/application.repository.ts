@@ -67,11 +67,16 @@ export function createApplicationRepository(connection: Connection): Application
     replace: async ({ before, next }, event) => {
       const pushed =
         event === null ? {} : { $push: { outbox: storedEvent(event, next.v) }, $inc: { pending: 1 } };
-      const { $set, ...unset } = openKeyChange(before, next);
+      const openKey = openKeyChange(before, next);
+      const $unset = { ...openKey.$unset, ...goneParts(before, next) };
       try {
         const { matchedCount } = await applications.updateOne(
           { _id: next.id, workspaceId: next.workspaceId, v: before.v, ...KEPT },
-          { $set: { ...changedParts(before, next), ...$set }, ...unset, ...pushed },
+          {
+            $set: { ...changedParts(before, next), ...openKey.$set },
+            ...(Object.keys($unset).length === 0 ? {} : { $unset }),
+            ...pushed,
+          },
         );
         return matchedCount === 1 ? 'stored' : 'outdated';
       } catch (error) {
@@ -113,13 +118,21 @@ function openKeyChange(
 /** What differs between two versions, each field of the form on its own: a save of one text writes no other one. */
 function changedParts(before: StoredApplication, next: StoredApplication): Readonly<Record<string, unknown>> {
   const { fields, ...rest } = next;
-  const parts = Object.entries(rest).filter(([key, value]) => before[key as keyof typeof rest] !== value);
+  const parts = Object.entries(rest).filter(
+    ([key, value]) => value !== undefined && before[key as keyof typeof rest] !== value,
+  );
   const isShorter = Object.keys(before.fields).some((id) => !(id in fields));
   const texts = Object.entries(fields).filter(([id, field]) => before.fields[id as FieldId] !== field);
   return Object.fromEntries([
     ...parts,
     ...(isShorter ? [['fields', fields]] : texts.map(([id, field]) => [`fields.${id}`, field])),
   ]);
+}
+
+/** What the next version does not have any more: it is removed from what is stored. */
+function goneParts(before: StoredApplication, next: StoredApplication): Readonly<Record<string, ''>> {
+  const gone = Object.keys(before).filter((key) => next[key as keyof StoredApplication] === undefined);
+  return Object.fromEntries(gone.map((key) => [key, '']));
 }
 
 function storedApplication({

@@ -34,10 +34,17 @@ export async function followDue(deps: FollowDeps, isStopped: () => boolean): Pro
   }
 }
 
-/** Reads the state of files at the portal and stores what it states, or why it could not be read. */
-export async function readFiles(deps: FollowDeps, files: readonly StoredPrefill[]): Promise<void> {
+/**
+ * Reads the state of files at the portal and stores what it states, or why it could not be read. A file for which that fails
+ * is left to the next reading, and stops no other one; returns what failed.
+ */
+export async function readFiles(
+  deps: FollowDeps,
+  files: readonly StoredPrefill[],
+): Promise<readonly unknown[]> {
   const { portal, box, clock, logger } = deps;
-  if (portal === null) return;
+  if (portal === null) return [];
+  const errors: unknown[] = [];
   const followed = files.flatMap((file) => followedFile(box, file));
   const readable = new Set(followed.map(({ id }) => id));
   const { steps, failures, retryAt } = await followFiles(portal, followed);
@@ -46,16 +53,22 @@ export async function readFiles(deps: FollowDeps, files: readonly StoredPrefill[
   const at = clock.now();
   for (const file of files) {
     const step = steps.get(file.id);
-    if (step?.kind === 'changed') await publishState(deps, file, { state: step.file.state, at });
     const failure: PortalFailure = readable.has(file.id)
       ? (failed.get(file.procedure.number) ?? 'rate_limited')
       : 'unreadable';
-    await deps.prefills.save(
+    const next =
       step === undefined
         ? { ...file, v: file.v + 1, readFailure: failure, nextReadAt: retryAt ?? file.nextReadAt }
-        : afterStep(file, step, { at, nextReadAt: new Date(at.getTime() + deps.readEveryMs) }),
-    );
+        : afterStep(file, step, { at, nextReadAt: new Date(at.getTime() + deps.readEveryMs) });
+    try {
+      if (step?.kind === 'changed') await publishState(deps, file, { state: step.file.state, at });
+      await deps.prefills.save(next);
+    } catch (error) {
+      logger.error({ err: error }, 'what the portal states of a file could not be stored');
+      errors.push(error);
+    }
   }
+  return errors;
 }
 
 /** First of all, so that a crash before the file is stored has the same change found and published again, as one. */

@@ -33,7 +33,8 @@ export async function readPrefilledState(deps: PrefillDeps, address: FileAddress
     file.readFailure === null &&
     file.lastReadAt !== null &&
     now.getTime() - file.lastReadAt.getTime() < READ_AGAIN_MS;
-  if (!isFresh) await readFiles(deps, [file]);
+  const [error] = isFresh ? [] : await readFiles(deps, [file]);
+  if (error !== undefined) throw error;
   return readPrefill(deps, address);
 }
 

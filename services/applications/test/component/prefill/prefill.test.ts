@@ -49,21 +49,23 @@ async function filledApplication(owner: Person = person): Promise<Application> {
   return begun;
 }
 
-async function read({ id }: Pick<Application, 'id'>): Promise<Prefill> {
-  return (await person.send('GET', `applications/${id}/prefill`)).json<Prefill>();
+async function read({ id }: Pick<Application, 'id'>, owner: Person = person): Promise<Prefill> {
+  return (await owner.send('GET', `applications/${id}/prefill`)).json<Prefill>();
 }
 
 function orderOf({ prepared, files }: Prefill) {
   return { id: randomUUID(), digest: prepared?.digest ?? '', after: files[0]?.id ?? null };
 }
 
-function create({ id }: Pick<Application, 'id'>, order: ReturnType<typeof orderOf>) {
-  return person.send('POST', `applications/${id}/prefill/files`, order);
+function create({ id }: Pick<Application, 'id'>, order: ReturnType<typeof orderOf>, owner: Person = person) {
+  return owner.send('POST', `applications/${id}/prefill/files`, order);
 }
 
-async function createdFile(): Promise<{ application: Application; file: Prefill['files'][number] }> {
-  const application = await filledApplication();
-  const response = await create(application, orderOf(await read(application)));
+async function createdFile(
+  owner: Person = person,
+): Promise<{ application: Application; file: Prefill['files'][number] }> {
+  const application = await filledApplication(owner);
+  const response = await create(application, orderOf(await read(application, owner)), owner);
   const [file] = response.json<Prefill>().files;
   if (file === undefined) throw new Error(`not created: ${response.body}`);
   return { application, file };
@@ -283,6 +285,41 @@ it('reads the state of every open file regularly, and proposes it without an ord
     const [seen] = (await read(application)).files;
     expect(seen).toMatchObject({ tracked: { state: 'en_construction' }, proposal: { status: 'submitted' } });
   });
+});
+
+it('a file whose application cannot be changed stops the reading of no other file', async () => {
+  const broken = await createdFile(await service.subscriber());
+  const { application, file } = await createdFile();
+  const applications = service.connection.collection<{ _id: string }>('applications_applications');
+  await applications.updateOne({ _id: broken.application.id }, { $set: { fields: null } });
+  for (const { number } of [broken.file, file])
+    Object.assign(atPortal(number), {
+      state: 'en_instruction',
+      submittedAt: '2026-11-20T10:30:00+01:00',
+    });
+  nowMs += 2_000;
+  service.setNow(new Date(nowMs));
+  await eventually(async () => {
+    const [seen] = (await read(application)).files;
+    expect(seen).toMatchObject({ tracked: { state: 'en_instruction' } });
+  });
+  const files = service.connection.collection<{ _id: string }>('applications_prefilled_files');
+  expect(await files.findOne({ _id: broken.file.id })).toMatchObject({ tracked: { state: 'prefilled' } });
+  await applications.deleteOne({ _id: broken.application.id });
+});
+
+it('leaves nothing of what the portal has stated in what is stored of a removed application', async () => {
+  const { application, file } = await createdFile();
+  Object.assign(atPortal(file.number), {
+    state: 'en_instruction',
+    submittedAt: '2026-11-20T10:30:00+01:00',
+  });
+  await readState(application, file.id);
+  const applications = service.connection.collection<{ _id: string }>('applications_applications');
+  const of = { _id: application.id, portal: { $exists: true } };
+  expect(await applications.countDocuments(of)).toBe(1);
+  await person.send('DELETE', `applications/${application.id}`);
+  expect(await applications.countDocuments(of)).toBe(0);
 });
 
 it('states plainly why nothing can be prefilled', async () => {
