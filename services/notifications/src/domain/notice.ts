@@ -4,9 +4,9 @@ import type {
   NoticeTexts,
   NotificationType,
   Preference,
-  ProgrammeChange,
 } from '@platform/contracts/notifications';
 import { nextParisHour } from '@platform/contracts/paris-time';
+import type { KeptChange } from './programme.ts';
 
 /** Something that a workspace is informed of, one time: in its inbox, and in a mail. */
 export type Notice = {
@@ -23,7 +23,7 @@ export type Notice = {
   /** Of reminders: it is not mailed any more after this instant. */
   readonly closesAt: Date | null;
   readonly daysBefore: number | null;
-  readonly changes: readonly ProgrammeChange[];
+  readonly changes: readonly KeptChange[];
   /** When it was due. */
   readonly at: Date;
   /** Whether the inbox shows it. */

@@ -95,9 +95,9 @@ test('requirements are named in their language, shortened', () => {
 test('nothing is named of a programme that was kept without its lists, nor of a change that is in none', () => {
   const { requirements: _, documentTitles: __, ...old } = programmeOf(aSubsidy(documents('Devis')), null);
   const present = programmeOf(aSubsidy({ v: 2, ...documents('Kbis') }), null);
-  expect(changesBetween({ ...old, id: present.id }, present)).toEqual([
-    { field: 'documents', before: null, after: null },
-  ]);
+  const [change, ...others] = changesBetween({ ...old, id: present.id }, present);
+  expect([change?.field, change?.before, change?.after, others]).toEqual(['documents', null, null, []]);
+  expect(change?.names).toBeUndefined();
   expect(namesOf({}, { eligibleApplicants: ['company'] as never })).toBeUndefined();
 });
 
@@ -111,4 +111,17 @@ test('names of changes one after another are those of both, and what is undone i
     ...{ added: ['Kbis'], removed: ['Devis'] },
   });
   expect(mergedChanges(steps.flat())).toEqual([]);
+});
+
+test('a change beside the named ones is left when these are undone', () => {
+  const states = [
+    requirements('Siège en Bretagne.'),
+    { ...requirements('Siège en Bretagne.', 'Dix salariés.'), eligibleApplicants: ['company'] as never },
+    { ...requirements('Siège en Bretagne.'), eligibleApplicants: ['company'] as never },
+  ];
+  const [first, second, third] = states.map((state) => programmeOf(aSubsidy(state), null));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no states');
+  const steps = [...changesBetween(first, second), ...changesBetween(second, third)];
+  expect(mergedChanges(steps)).toMatchObject([{ field: 'conditions', before: null, after: null }]);
+  expect(mergedChanges([...steps, ...changesBetween(third, first)])).toEqual([]);
 });

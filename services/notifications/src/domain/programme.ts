@@ -81,8 +81,13 @@ export function closingAt({ isPublished, isSuspended, deadline }: Programme): {
 
 const MS_PER_DAY = 86_400_000;
 
+/** A change as it is kept. The hashes of what has no values to show tell whether a later change has undone it. */
+export type KeptChange = ProgrammeChange & {
+  readonly hashes?: { readonly before: string | null; readonly after: string | null };
+};
+
 /** What is different, in the order in which people are informed of it. A withdrawal is all there is to state. */
-export function changesBetween(before: Programme, after: Programme): readonly ProgrammeChange[] {
+export function changesBetween(before: Programme, after: Programme): readonly KeptChange[] {
   const publication = changed('publication', [publicationOf(before), publicationOf(after)]);
   if (!after.isPublished) return publication;
   return [
@@ -104,8 +109,8 @@ export function changesBetween(before: Programme, after: Programme): readonly Pr
 }
 
 /** Changes of one programme one after another as one: a field that is as it was in the end has not changed. */
-export function mergedChanges(changes: readonly ProgrammeChange[]): readonly ProgrammeChange[] {
-  const merged = new Map<string, ProgrammeChange | null>();
+export function mergedChanges(changes: readonly KeptChange[]): readonly KeptChange[] {
+  const merged = new Map<string, KeptChange | null>();
   for (const change of changes) {
     const first = merged.get(change.field) ?? null;
     merged.set(change.field, first === null ? change : mergedChange(first, change));
@@ -113,31 +118,29 @@ export function mergedChanges(changes: readonly ProgrammeChange[]): readonly Pro
   return [...merged.values()].filter((change) => change !== null);
 }
 
-/** Null when the field is as it was: by its values, or by the names of everything that was added and removed. */
-function mergedChange(first: ProgrammeChange, last: ProgrammeChange): ProgrammeChange | null {
+/** Null when the field is as it was, by its values or their hashes: names do not state all that has changed. */
+function mergedChange(first: KeptChange, last: KeptChange): KeptChange | null {
   const { field, after } = last;
   const { before } = first;
   if (before !== null && before === after) return null;
   const names = mergedNames(first.names, last.names);
-  if (names !== undefined) return { field, before, after, names };
-  const isUndone = first.names !== undefined && last.names !== undefined;
-  return isUndone ? null : { field, before, after };
+  const merged = { field, before, after, ...(names === undefined ? {} : { names }) };
+  if (first.hashes === undefined || last.hashes === undefined) return merged;
+  const hashes = { before: first.hashes.before, after: last.hashes.after };
+  return hashes.before === hashes.after ? null : { ...merged, hashes };
 }
 
 function changed(
   field: ProgrammeChange['field'],
   [before, after]: readonly [string | null, string | null],
-): readonly ProgrammeChange[] {
+): readonly KeptChange[] {
   return before === after ? [] : [{ field, before, after }];
 }
 
 /** Hashes are no values to show; what is known by name is. */
-function named(
-  changes: readonly ProgrammeChange[],
-  names: ProgrammeChange['names'],
-): readonly ProgrammeChange[] {
-  return changes.map(({ field }) => ({
-    ...{ field, before: null, after: null },
+function named(changes: readonly KeptChange[], names: ProgrammeChange['names']): readonly KeptChange[] {
+  return changes.map(({ field, before, after }) => ({
+    ...{ field, before: null, after: null, hashes: { before, after } },
     ...(names === undefined ? {} : { names }),
   }));
 }

@@ -1,6 +1,5 @@
-import type { ProgrammeChange } from '@platform/contracts/notifications';
 import type { Follow } from '../domain/follow.ts';
-import type { Programme } from '../domain/programme.ts';
+import type { KeptChange, Programme } from '../domain/programme.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import { type NoticeOrder, type RecordNoticesDeps, recordNotices } from './record-notices.ts';
 
@@ -34,7 +33,7 @@ export function changeOrder(
     ...of
   }: {
     readonly workspaceId: string;
-    readonly changes: readonly ProgrammeChange[];
+    readonly changes: readonly KeptChange[];
     readonly key: string;
     readonly at: Date;
   },

@@ -73,7 +73,7 @@ export function noticeView(notice: StoredNotice): Inbox['notices'][number] {
   const { id, type, kind, subsidyId, titles, texts, path, deadline, daysBefore, changes } = notice;
   return {
     ...{ id, type, kind, subsidyId, titles, texts, path, deadline, daysBefore },
-    changes: [...changes],
+    changes: changes.map(({ hashes: _, ...change }) => change),
     at: notice.at.toISOString(),
     readAt: notice.readAt?.toISOString() ?? null,
   };
