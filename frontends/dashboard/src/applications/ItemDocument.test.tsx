@@ -127,3 +127,17 @@ test('the linked document leads to its page, which leads back to the application
     `/subventions/${anApplication().subsidyId}/postuler?profile=${PROFILE}&tab=documents`,
   );
 });
+
+test('a refused new version of the linked document is stated, with that the earlier one is kept', async () => {
+  const version = {
+    id: 'v',
+    number: 1,
+    name: 'kbis.pdf',
+    type: 'application/pdf',
+    size: 9,
+    pages: 1,
+    addedAt: '2026-11-28T09:00:00.000Z',
+  } as const;
+  const { getByText } = await openItem(null, { fault: 'encrypted', versions: [version] });
+  getByText(/^Le PDF est protégé par un mot de passe.*La version précédente est conservée\.$/);
+});

@@ -110,10 +110,15 @@ function Linked(props: Pick<ItemProps, 'application' | 'item'> & { readonly docu
   const { application, item, document } = props;
   const t = useTexts(APPLICATIONS);
   const documentTexts = useTexts(DOCUMENTS);
-  const { id, name, status } = document;
+  const { id, name, status, fault, versions } = document;
   return (
     <>
       <KindWarning item={item} document={document} profileId={application.profileId} />
+      {fault !== null && (
+        <Text tone="danger" size="small">
+          {documentTexts(`fault.${fault}`)} {versions.length > 0 && documentTexts('page.earlierKept')}
+        </Text>
+      )}
       {status === 'incomplete' && <Text size="small">{documentTexts('item.needsDay')}</Text>}
       <Link to={documentOfApplication(application, id)} aria-label={t('checklist.openNamed', { name })}>
         {t('checklist.open')}

@@ -11,7 +11,10 @@ import { uploadQueue, useSendingFiles } from '../documents/upload-queue.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { kindOfItem } from './fitting-document.ts';
 
-/** Uploads a file for an item: a document of the profile, linked to the item as soon as the service knows it. */
+/**
+ * Uploads a file for an item: a document of the profile, linked to the item as soon as the service knows it. The file of a
+ * complete item is a new version of its document, which counts until the new one was checked.
+ */
 export function ItemUpload(props: {
   readonly application: Pick<Application, 'workspaceId' | 'profileId'>;
   readonly item: ChecklistItem;
@@ -21,6 +24,7 @@ export function ItemUpload(props: {
   const { application, item, title, onBegun } = props;
   const t = useTexts(APPLICATIONS);
   const documentTexts = useTexts(DOCUMENTS);
+  const replacedId = item.status === 'complete' ? item.documentId : null;
   const [refused, setRefused] = useState<string | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   const { workspaceId, profileId } = application;
@@ -36,11 +40,11 @@ export function ItemUpload(props: {
         : documentTexts('upload.refused', { name: file.name, reason: documentTexts(`fault.${fault}`) }),
     );
     if (fault !== null) return;
-    const documentId = crypto.randomUUID();
+    const documentId = replacedId ?? crypto.randomUUID();
     setSentId(documentId);
     uploadQueue().send({
       ...{ workspaceId, documentId, profileId, file, kind: kindOfItem(item), uploadId: null },
-      onBegun: () => onBegun(documentId),
+      ...(replacedId === null ? { onBegun: () => onBegun(documentId) } : {}),
     });
   };
   const of = { title };
@@ -55,9 +59,9 @@ export function ItemUpload(props: {
       )}
       <div className="settings-actions">
         <FileInput
-          label={t('checklist.upload')}
-          name={t('checklist.uploadFor', of)}
-          icon="document"
+          label={replacedId === null ? t('checklist.upload') : documentTexts('page.replace')}
+          name={t(replacedId === null ? 'checklist.uploadFor' : 'checklist.replaceFor', of)}
+          icon={replacedId === null ? 'document' : 'refresh'}
           single
           size="small"
           onFiles={choose}
