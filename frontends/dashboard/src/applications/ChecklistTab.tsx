@@ -141,12 +141,16 @@ function Item(props: {
           label={t('checklist.statusOf', { title })}
           value={item.status}
           options={options.map((status) => ({ value: status, label: label(status) }))}
-          onChange={(event) =>
-            onChange({ ...item, status: event.currentTarget.value as ChecklistItem['status'] })
-          }
+          onChange={(event) => onChange(chosenStatus(item, event.currentTarget.value))}
         />
       )}
       {!isReadOnly && <ItemDocument {...{ application, item, title, documents }} onLink={onChange} />}
     </li>
   );
+}
+
+/** An item that is to be uploaded has no document any more: otherwise it would follow the linked one again. */
+function chosenStatus({ id, documentId }: ChecklistItem, value: string): LinkedItem {
+  const status = value as ChecklistItem['status'];
+  return { id, status, documentId: status === 'upload_pending' ? null : documentId };
 }
