@@ -60,10 +60,15 @@ test('a plan is kept beside the texts until it is stored', () => {
 test('nothing is kept of an application that is removed, and everything of the others', () => {
   const other = createUnsavedStore(PERSON, 'application-2');
   other.keepTexts({ notes: text('of the other') });
-  opened().keepTexts({ notes: text('typed') });
-  opened().keepPlan({ v: 1, plan: {} });
-  opened().forget();
-  expect([opened().texts(), opened().plan()]).toEqual([{}, null]);
+  const removed = () => createUnsavedStore(PERSON, 'removed');
+  const open = removed();
+  open.keepTexts({ notes: text('typed') });
+  open.keepPlan({ v: 1, plan: {} });
+  removed().forget();
+  // The page that is left stores what a save on its way has changed.
+  expect(open.keepTexts({ notes: text('typed', 1) })).toBe(true);
+  open.keepPlan({ v: 2, plan: {} });
+  expect([removed().texts(), removed().plan()]).toEqual([{}, null]);
   expect(other.texts()).toEqual({ notes: text('of the other') });
 });
 

@@ -8,6 +8,9 @@ import type { UnsavedTexts } from './field-entries.ts';
 const DRAFT_KEY = 'dashboard.application.';
 const PLAN_PART = 'financing';
 
+/** Applications that this page has seen removed; what it still sends of them on its way out is kept nowhere again. */
+const REMOVED = new Set<string>();
+
 type Kept = { readonly userId: string; readonly draft: object };
 
 /**
@@ -26,6 +29,7 @@ export function createUnsavedStore(userId: string, applicationId: string) {
     return kept.draft;
   };
   const keep = (part: string, draft: object | null): boolean => {
+    if (REMOVED.has(applicationId)) return true;
     const before = seen.get(part);
     const item = draft === null ? undefined : JSON.stringify({ userId, draft } satisfies Kept);
     if (item === before) return true;
@@ -60,7 +64,10 @@ export function createUnsavedStore(userId: string, applicationId: string) {
     plan: (): unknown => read(PLAN_PART),
     keepPlan: (unsaved: object | null): boolean => keep(PLAN_PART, unsaved),
     /** Removes everything that is kept of the application, once it is removed itself. */
-    forget: (): void => forgetWhere((key) => key.startsWith(keyOf(''))),
+    forget: (): void => {
+      REMOVED.add(applicationId);
+      forgetWhere((key) => key.startsWith(keyOf('')));
+    },
   };
 }
 
