@@ -1,5 +1,5 @@
 import type { FinancingState, PlanFacts, StoredProgramme } from '@platform/contracts/financing';
-import { type Language, useLanguage, useQuery } from '@platform/web-kit';
+import { type Language, ProblemError, useLanguage, useQuery } from '@platform/web-kit';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { readFinancing, readPlanFacts } from '../api/financing-api.ts';
 import { readAssignments, readSummaries } from '../api/profiles-api.ts';
@@ -54,7 +54,7 @@ export function usePlanData(application: Application) {
   });
 }
 
-/** The plan of the application that this one was cloned from; null when that or its plan is gone, and while it cannot be read. */
+/** The plan of the application that this one was cloned from; null when that or its plan is gone. */
 async function readEarlier(
   { workspaceId, profileId, clonedFrom }: Application,
   language: Language,
@@ -70,7 +70,9 @@ async function readEarlier(
       title: titleOf(source, language),
       isSameProfile: source.profileId === profileId,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null;
+    // Without it another plan would be begun, and the earlier one never taken over.
+    throw error;
   }
 }
