@@ -46,7 +46,7 @@ describe('a checklist after the programme was read again', () => {
   it.each([
     ['complete', 'needs_update'],
     ['incomplete', 'upload_pending'],
-  ] as const)('asks for another document where the uploaded one is %s: %s', (today, status) => {
+  ] as const)('requires another document where the uploaded one is %s: %s', (today, status) => {
     const listed = [anItem('kbis', { validDays: 30 })];
     expect(reconciledChecklist([uploaded], listed, documents(['d', today]))).toMatchObject([
       { status, documentId: 'd', validDays: 30 },

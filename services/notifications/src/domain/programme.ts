@@ -81,7 +81,7 @@ export function closingAt({ isPublished, isSuspended, deadline }: Programme): {
 
 const MS_PER_DAY = 86_400_000;
 
-/** A change as it is kept. The hashes of what has no values to show tell whether a later change has undone it. */
+/** A change as it is kept. The hashes of what has no values to show state whether a later change has undone it. */
 export type KeptChange = ProgrammeChange & {
   readonly hashes?: { readonly before: string | null; readonly after: string | null };
 };
