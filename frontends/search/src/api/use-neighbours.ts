@@ -43,7 +43,7 @@ export function neighboursOf(id: string, response: SearchResponse, page: number)
   };
 }
 
-/** The neighbours of a result or, until they are known, those of another result of the same search, which take as much room. */
+/** The neighbours of a result or, until they are known, those of another result of the same search, which are as high. */
 export interface KnownNeighbours {
   readonly neighbours: Neighbours | null;
   readonly isOther: boolean;

@@ -14,7 +14,7 @@ const PLACES = {
 /**
  * Links to the results before and after this one in the search that the address carries; they work without scripts. All
  * of them replace one history entry, so that the list is one step back. Until they are known, those of the result before
- * keep their room and are not shown.
+ * keep their place and are not shown.
  */
 export function NeighbourLinks(props: { readonly id: string; readonly search: string }) {
   const { language, formats } = usePageLocale();

@@ -93,7 +93,7 @@ function isChip({ effect, kind }: Reading): boolean {
 }
 
 /** The strictest first: of several readings with one label the first of these is stated. */
-const STRICTEST: readonly ReadingFit[] = ['no', 'part', 'unjudged', 'unstated', 'yes'];
+const STRICTEST: readonly (ReadingFit | null)[] = ['no', 'part', 'unjudged', 'unstated', 'yes'];
 
 /** A part of a sentence, and how a subsidy meets it. */
 export interface PartFit {
@@ -117,7 +117,7 @@ export function fitsByLabel(
     if (fit === undefined || !isChip(reading) || isInferred(reading)) return [];
     return [{ label: readingLabel(reading, locale), kind: reading.kind, fit }];
   });
-  const strictness = ({ fit }: PartFit) => STRICTEST.findIndex((one) => one === fit);
+  const strictness = ({ fit }: PartFit) => STRICTEST.indexOf(fit);
   return [...Map.groupBy(judged, ({ label }) => label).values()].flatMap((same) =>
     same.toSorted((a, b) => strictness(a) - strictness(b)).slice(0, 1),
   );

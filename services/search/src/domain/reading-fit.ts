@@ -64,7 +64,7 @@ function withoutImplied(applicants: QueryReading['applicants']): QueryReading['a
   return applicants.filter((one, at) => !applicants.slice(0, at).some((by) => eligibleAs(by).includes(one)));
 }
 
-/** Results admit a typed figure by whole bands of figures; the limits tell whether they admit this one. */
+/** Results admit a typed figure by whole bands of figures; the limits state whether they admit this one. */
 function figureFit({ effect, figure }: QueryReading, kind: AdmittedFigure, { figures }: Facts): ReadingFit {
   if (effect !== 'filter' || figure === null || figures === undefined) return 'unjudged';
   const limits = figures[kind];
