@@ -314,7 +314,19 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
 
   test('with credits only are shown what Discover allows, with a toast, in place of the dashboard', async () => {
     const page = await openAccount(newAddress());
-    const status = { subscription_status: null, credits_remaining: 3, tier: 'discover', trials: [] };
+    const status = {
+      subscription_status: null,
+      subscription_product_id: null,
+      credits_remaining: 3,
+      subscription_expires: null,
+      tier: 'discover',
+      kind: null,
+      subscribed: false,
+      portal: false,
+      endsWithPeriod: false,
+      trials: [],
+      v: 1,
+    };
     await page.route('**/payment-status', (route) => route.fulfill({ json: status }));
     await page.reload();
     await page.getByText('Accès Limité', { exact: true }).waitFor();

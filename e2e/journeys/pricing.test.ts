@@ -100,6 +100,27 @@ describeJourney('prices and payment', ({ open, product, takeNoise }) => {
     expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
   }, 120_000);
 
+  test('a subscriber whose renewal fails learns it where the access is closed, and pays from there', async () => {
+    const page = await openSignedIn();
+    await begin(page, 'Solo', 'S’abonner au mois');
+    await page.getByRole('button', { name: 'Payer (test)' }).click();
+    await page.getByText('Votre formule Solo est active.').waitFor();
+    await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
+    await page
+      .getByRole('region', { name: 'Votre abonnement' })
+      .getByRole('button', { name: 'Gérer mon abonnement' })
+      .click();
+    await page.getByRole('button', { name: 'Simuler un prélèvement refusé' }).click();
+    await page.getByText('paiement en retard').waitFor();
+    await page.goto(`${site()}/calendrier`);
+    await page.getByRole('heading', { name: 'Votre accès est fermé pour le moment' }).waitFor();
+    await page.getByText(/^Le dernier prélèvement a échoué/).waitFor();
+    expect(await page.getByText(/Accès limité/i).count()).toBe(0);
+    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    await page.getByRole('button', { name: 'Mettre à jour le paiement' }).click();
+    await page.getByRole('heading', { name: 'Abonnement de test' }).waitFor();
+  }, 120_000);
+
   test('a trial begins without leaving the page, once', async () => {
     const page = await openSignedIn();
     await plan(page, 'Pro 20').getByRole('button', { name: 'Essayer 7 jours' }).click();

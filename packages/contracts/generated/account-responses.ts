@@ -123,13 +123,6 @@ export const rolesResponse: ResponseCheck<BrowserResponse<'rolesResponse'>> = /*
   roles: { list: { oneOf: ['admin'] } },
 } });
 
-export const paymentStatusResponse: ResponseCheck<BrowserResponse<'paymentStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  subscription_status: { nullable: { oneOf: ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] } },
-  credits_remaining: 'count',
-  tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
-  trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
-} });
-
 export const planStatusResponse: ResponseCheck<BrowserResponse<'planStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   subscription_status: { nullable: { oneOf: ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] } },
   subscription_product_id: { nullable: 'text' },

@@ -46,7 +46,6 @@ export const ACCOUNT_RESPONSES = [
   'totpSetupResponse',
   'recoveryCodesResponse',
   'rolesResponse',
-  'paymentStatusResponse',
   'planStatusResponse',
   'checkoutResponse',
   'creditsResponse',

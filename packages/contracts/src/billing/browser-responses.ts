@@ -15,10 +15,4 @@ export const BILLING_BROWSER_RESPONSES = {
   invoiceListResponse: invoiceListSchema,
   portalResponse: portalSchema,
   paymentModeResponse: paymentModeSchema,
-  paymentStatusResponse: paymentStatusSchema.pick({
-    subscription_status: true,
-    credits_remaining: true,
-    tier: true,
-    trials: true,
-  }),
 };

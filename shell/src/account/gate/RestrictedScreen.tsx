@@ -1,9 +1,10 @@
 import { buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
-import { isBuilt, Link, matchRoute, SEARCH_PATH, usePath, useQueryClient, useTexts } from '@platform/web-kit';
+import { isBuilt, Link, SEARCH_PATH, useQueryClient, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { TrialButton } from '../../plans/TrialButton.tsx';
 import { paymentStatusKey, startTrial } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
+import { useReadableSubsidy } from './use-readable-subsidy.ts';
 
 const ALLOWED = ['chatbot', 'eligibility', 'recommendations'] as const;
 const UNLOCKED = ['dashboard', 'profile', 'subsidies', 'tracking', 'calendar'] as const;
@@ -12,12 +13,6 @@ export interface RestrictedScreenProps {
   readonly tier: 'discover' | null;
   /** The workspace that may still begin its trial; null for one that may not. */
   readonly trial: { readonly workspaceId: string } | null;
-}
-
-/** Address at which everybody may read the programme whose detail page this is; null for another page. */
-function useReadableSubsidy(): string | null {
-  const id = matchRoute(usePath())?.params.subsidyId;
-  return id === undefined ? null : `${SEARCH_PATH}/${id}`;
 }
 
 /** What the Discover tier allows and what Solo unlocks; also the page of people without a tier. */

@@ -1,21 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { isBuilt } from '@platform/web-kit';
+import { planStatus } from '../../../test/plan-status.ts';
 import { addressAfterSignIn } from './after-sign-in.ts';
-import type { PaymentStatus } from './payment-status.ts';
 
 const KNOWN = { onboardingCompleted: true, emailConfirmed: true };
-const SOLO: PaymentStatus = {
-  subscription_status: 'active',
-  credits_remaining: 0,
-  tier: 'single',
-  trials: [],
-};
-const CREDITS: PaymentStatus = {
-  subscription_status: null,
-  credits_remaining: 3,
-  tier: 'discover',
-  trials: [],
-};
+const SOLO = planStatus({ subscription_status: 'active', tier: 'single', trials: [] });
+const CREDITS = planStatus({ credits_remaining: 3, tier: 'discover', trials: [] });
 const DISCOVER = isBuilt('/decouvrir') ? '/decouvrir' : '/monitoring';
 
 test.each([

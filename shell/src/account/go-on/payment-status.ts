@@ -1,9 +1,9 @@
-import { paymentStatusResponse } from '@platform/contracts/account-responses';
+import { planStatusResponse } from '@platform/contracts/account-responses';
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { apiGet, apiSend } from '@platform/web-kit';
 
-/** The part of the payment status that decides what a person may open. */
-export type PaymentStatus = BrowserResponse<'paymentStatusResponse'>;
+/** The payment status, which decides what a person may open and explains why not. */
+export type PaymentStatus = BrowserResponse<'planStatusResponse'>;
 
 /** Key of everything that is known about the billing of a workspace. */
 export function billingKey(workspaceId: string, ...parts: readonly string[]): readonly string[] {
@@ -18,7 +18,7 @@ export function paymentStatusKey(workspaceId: string): readonly unknown[] {
 /** Reads the payment status of a workspace. Rejects with a ProblemError; then the tier is unknown. */
 export function readPaymentStatus(workspaceId: string, signal?: AbortSignal): Promise<PaymentStatus> {
   const path = `/api/billing/w/${workspaceId}/payment-status`;
-  return apiGet(paymentStatusResponse, path, signal === undefined ? {} : { signal });
+  return apiGet(planStatusResponse, path, signal === undefined ? {} : { signal });
 }
 
 /**
@@ -28,5 +28,5 @@ export function readPaymentStatus(workspaceId: string, signal?: AbortSignal): Pr
 export function startTrial(workspaceId: string, siren: string | null): Promise<PaymentStatus> {
   const path = `/api/billing/w/${workspaceId}/trial`;
   const body = { plan: 'solo', ...(siren === null ? {} : { siren }) };
-  return apiSend(paymentStatusResponse, { method: 'POST', path, body });
+  return apiSend(planStatusResponse, { method: 'POST', path, body });
 }
