@@ -17,6 +17,15 @@ test.each([
   },
 );
 
+test('priority support is stated as coming in every plan with it, because nothing gives it yet', () => {
+  const plans = PLANS.filter(({ features }) => (features as readonly string[]).includes('prioritySupport'));
+  expect(plans).not.toHaveLength(0);
+  for (const plan of plans) {
+    const support = contentsOf(plan).find(({ key }) => key === 'prioritySupport');
+    expect([plan.id, support?.built]).toEqual([plan.id, false]);
+  }
+});
+
 test('every plan contains something that can be used today', () => {
   for (const plan of PLANS) expect(contentsOf(plan).some(({ built }) => built)).toBe(true);
 });

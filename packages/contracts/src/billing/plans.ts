@@ -34,6 +34,7 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number];
 /** Entitlements whose function is not built yet; the page of prices states it. */
 export const FEATURES_NOT_BUILT: readonly PlanFeature[] = [
   'bulkOperations',
+  'prioritySupport',
   'advancedAnalytics',
   'apiAccess',
   'customSla',
