@@ -39,11 +39,11 @@ export function PlanContents({ items }: { readonly items: readonly PlanItem[] })
   const t = useTexts(PLANS_TEXTS);
   return (
     <ul className="plan-contents">
-      {items.map(({ key, count, built }) => (
+      {items.map(({ key, count, months = 0, built }) => (
         <li key={key} data-built={built}>
           <Icon name={built ? 'check' : 'clock'} />
           <span>
-            {t(`contents.${key}`, count === undefined ? {} : { count })}
+            {t(`contents.${key}`, count === undefined ? {} : { count, months })}
             {!built && <span className="plan-coming">{t('contents.coming')}</span>}
           </span>
         </li>

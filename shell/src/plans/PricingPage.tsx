@@ -16,6 +16,7 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 import { type Period, PlanActions } from './PlanActions.tsx';
 import { PlanCard, PlanContents } from './PlanCard.tsx';
 import { PricingQuestions } from './PricingQuestions.tsx';
+import { planFacts } from './plan-facts.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
 import { type Customer, useCustomer } from './use-billing.ts';
 
@@ -62,7 +63,7 @@ export function PricingPage(): ReactNode {
       ))}
       <div className="pricing-enterprise">{cardOf('enterprise')}</div>
       <Text size="small" tone="muted">
-        {t('vat')}
+        {t('vat', planFacts())}
       </Text>
       <PricingQuestions />
     </Container>

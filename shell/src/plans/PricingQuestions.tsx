@@ -1,6 +1,7 @@
 import { Title } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
+import { planFacts } from './plan-facts.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
 
 const QUESTIONS = ['free', 'trial', 'credits', 'cancel', 'change', 'limit', 'invoice', 'coming'] as const;
@@ -16,7 +17,7 @@ export function PricingQuestions(): ReactNode {
       {QUESTIONS.map((name) => (
         <details key={name}>
           <summary>{t(`questions.${name}.question`)}</summary>
-          <p>{t(`questions.${name}.text`)}</p>
+          <p>{t(`questions.${name}.text`, planFacts())}</p>
         </details>
       ))}
       <p className="plan-note">

@@ -5,6 +5,8 @@ import { isBuilt } from '@platform/web-kit';
 export interface PlanItem {
   readonly key: string;
   readonly count?: number;
+  /** How long what is bought stays valid. */
+  readonly months?: number;
   readonly built: boolean;
 }
 
@@ -29,9 +31,10 @@ function profiles({ profilesMax, profilesFrom = false }: Plan): PlanItem {
   return { key: profilesFrom ? 'profilesFrom' : 'profiles', count: profilesMax, built };
 }
 
-function searches({ searches: count }: Plan): PlanItem {
+function searches({ searches: count, validMonths }: Plan): PlanItem {
   const built = isBuilt(AI_SEARCH_PAGE);
-  return count === null ? { key: 'searchesUnlimited', built } : { key: 'searches', count, built };
+  if (count === null) return { key: 'searchesUnlimited', built };
+  return { key: 'searches', count, months: validMonths ?? 0, built };
 }
 
 /** What a plan contains, the most important first. Plans above Solo list what they add to it. */

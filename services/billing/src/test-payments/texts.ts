@@ -1,10 +1,13 @@
-import type { PlanId } from '@platform/contracts/billing-plans';
+import { type PlanId, planOf, VAT_BASIS_POINTS } from '@platform/contracts/billing-plans';
 import { dateFormatOf } from '@platform/contracts/date-texts';
 import type { Language } from '@platform/contracts/values';
 
+const { searches: SEARCHES, validMonths: MONTHS } = planOf('pay_as_you_go');
+const VAT_PERCENT = VAT_BASIS_POINTS / 100;
+
 const PLAN_NAMES: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
   fr: {
-    pay_as_you_go: 'À la carte : 5 recherches',
+    pay_as_you_go: `À la carte : ${SEARCHES} recherches`,
     solo: 'Solo',
     pro_20: 'Pro 20',
     pro_40: 'Pro 40',
@@ -12,7 +15,7 @@ const PLAN_NAMES: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> =
     enterprise: 'Entreprise',
   },
   en: {
-    pay_as_you_go: 'Pay as you go: 5 searches',
+    pay_as_you_go: `Pay as you go: ${SEARCHES} searches`,
     solo: 'Solo',
     pro_20: 'Pro 20',
     pro_40: 'Pro 40',
@@ -26,8 +29,8 @@ const FR = {
   checkoutTitle: 'Paiement de test',
   portalTitle: 'Abonnement de test',
   total: 'Total TTC',
-  vat: 'dont TVA 20 %',
-  once: 'une fois, valable 6 mois',
+  vat: `dont TVA ${VAT_PERCENT} %`,
+  once: `une fois, valable ${MONTHS} mois`,
   month: 'par mois',
   year: 'par an',
   pay: 'Payer (test)',
@@ -90,8 +93,8 @@ const EN: typeof FR = {
   checkoutTitle: 'Test payment',
   portalTitle: 'Test subscription',
   total: 'Total including VAT',
-  vat: 'of which VAT 20%',
-  once: 'once, valid for 6 months',
+  vat: `of which VAT ${VAT_PERCENT}%`,
+  once: `once, valid for ${MONTHS} months`,
   month: 'per month',
   year: 'per year',
   pay: 'Pay (test)',
