@@ -41,6 +41,11 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
             <RemotePage remote={page.remote} frame={frameOf(page.path)} />
           </Guarded>
         )}
+        {page.kind === 'administration' && (
+          <Guarded path={page.path}>
+            <NotFoundPage />
+          </Guarded>
+        )}
         {page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>
     </ErrorBoundary>

@@ -15,12 +15,19 @@ export type Page =
   | { readonly kind: 'payment'; readonly path: string }
   | { readonly kind: 'account'; readonly path: string }
   | { readonly kind: 'remote'; readonly remote: string; readonly path: string }
+  /** A page of the administration that is not built: not found, but only for administrators. */
+  | { readonly kind: 'administration'; readonly path: string }
   | { readonly kind: 'not-found' };
 
-/** Returns the page of an address; a route that is not built is not found. */
+/** Returns the page of an address; a route that is not built is not found, below `/admin` behind its guard. */
 export function currentPageOf(pathname: string): Page {
   const match = matchRoute(pathname);
-  if (match === null || !match.route.built) return { kind: 'not-found' };
+  if (match === null) return { kind: 'not-found' };
+  if (!match.route.built) {
+    return match.route.guard === 'admin'
+      ? { kind: 'administration', path: match.path }
+      : { kind: 'not-found' };
+  }
   if (match.route.owner !== 'shell') return { kind: 'remote', remote: match.route.owner, path: match.path };
   const { path } = match;
   const kind = Object.hasOwn(SHELL_PAGES, path) ? SHELL_PAGES[path as keyof typeof SHELL_PAGES] : 'account';

@@ -25,7 +25,7 @@ export function headOf(page: Page, language: Language): HeadTexts {
     const title = route?.titles?.[language] ?? t(route?.labelKey ?? '');
     return { title, description: t('heads.frame.description') };
   }
-  if (page.kind === 'account' || page.kind === 'payment') {
+  if (page.kind === 'account' || page.kind === 'payment' || page.kind === 'administration') {
     return {
       title: t(matchRoute(page.path)?.route.labelKey ?? ''),
       description: t('heads.frame.description'),
