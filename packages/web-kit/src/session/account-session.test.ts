@@ -172,13 +172,14 @@ describe('a sign-in', () => {
     expect(server.events).toEqual([]);
   });
 
-  it('to an unconfirmed account requests nothing that its limited session may not', async () => {
+  it('to an unconfirmed account requests nothing that its limited session may not, and its end is logged', async () => {
     server.level = 'unconfirmed';
     const { store, session } = openTab();
     await session.signedIn(server.openSession());
     await session.signOut();
     expect(store.current().ended).toBe('signed-out');
-    expect(server.requests).toEqual(['DELETE /session']);
+    expect(server.requests).toEqual(['POST /security-events', 'DELETE /session']);
+    expect(server.events).toEqual([{ type: 'logout', risk: 'low', data: {} }]);
   });
 
   it('is no longer limited in any tab once the address is confirmed', async () => {

@@ -102,7 +102,7 @@ export class AccountSession {
   /** Ends the session on the server and in all tabs. */
   async signOut(): Promise<void> {
     const bearer = this.#store.tab?.token;
-    await this.report({ type: 'logout', risk: 'low', data: {} });
+    await this.#logEvent({ type: 'logout', risk: 'low', data: {} });
     // Under the lock, because a refresh in progress would open the session again.
     await this.#ports.locks.request(LOCK, async () => {
       await this.#request({ method: 'DELETE', path: '/session' }, bearer).catch(() => undefined);
@@ -143,13 +143,9 @@ export class AccountSession {
     return level === null || level === 'unconfirmed' ? null : this.#settings.save(change);
   }
 
-  /** Logs a security event; failures are ignored. */
+  /** Logs a security event of a confirmed account; failures are ignored. */
   async report(event: SecurityEvent): Promise<void> {
-    const tab = this.#store.tab;
-    if (tab === null || tab.level === 'unconfirmed') return;
-    await this.#request({ method: 'POST', path: '/security-events', body: event }, tab.token).catch(
-      () => undefined,
-    );
+    if (this.#store.tab?.level !== 'unconfirmed') await this.#logEvent(event);
   }
 
   /** Renews a token that ends soon; for a tab that was in the background, where timers are late. */
@@ -164,6 +160,13 @@ export class AccountSession {
     clearTimeout(this.#rolesTimer);
     this.#stopMonitor?.();
     this.#ports.channel.close();
+  }
+
+  /** Logs a security event of any session that is open here; failures are ignored. */
+  async #logEvent(body: SecurityEvent): Promise<void> {
+    const tab = this.#store.tab;
+    if (tab === null) return;
+    await this.#request({ method: 'POST', path: '/security-events', body }, tab.token).catch(() => undefined);
   }
 
   async #renewLocked(): Promise<boolean> {

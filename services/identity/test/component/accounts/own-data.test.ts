@@ -166,6 +166,15 @@ describe('own data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash/);
   });
 
+  test('contain the sign-out of a session whose address is not confirmed yet', async () => {
+    const browser = openBrowser(identity);
+    await browser.signUp('unconfirmed@example.org');
+    const event = { type: 'logout', risk: 'low' };
+    expect((await browser.send('POST', 'security-events', event)).status).toBe(204);
+    const { body } = await browser.send('GET', 'me/security-events');
+    expect(body).toMatchObject({ events: [event] });
+  });
+
   test('are exported with every security event, however many there are', async () => {
     const browser = await openConfirmed(identity, 'eventful@example.org');
     const kept = { accountId: browser.session()?.user.id, type: 'user_login', risk: 'low', data: {} };
