@@ -6,7 +6,10 @@ import { armCrashPoint, createHttpApp, createLogger, isCrashPoint } from '@platf
 import { buildIdentity } from '../src/app.ts';
 import { identityConfigSchema } from '../src/config.ts';
 
-/** An identity process on a folder that outlives it, killed without warning. Arguments: folder, crash point, ms ahead. */
+/**
+ * An identity process on a folder that outlives it, killed without warning, or ended by SIGTERM after the work under way.
+ * Arguments: folder, crash point, ms ahead.
+ */
 const [folder = '', point = '', aheadMs = '0'] = process.argv.slice(2);
 
 const mongo = await spawnEmbeddedMongo({ file: path.join(folder, 'mongo') });
@@ -41,3 +44,8 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 flushCompileCache();
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
+process.once('SIGTERM', async () => {
+  await app.close();
+  await identity.close();
+  process.exit(0);
+});

@@ -58,6 +58,13 @@ export async function startDrill(folder: string, crashPoint: string) {
         await take();
       }
     },
+    /** Ends the process once its jobs have done what was due, such as removing a mail that it has sent. */
+    finish: async (): Promise<void> => {
+      const { child } = running;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
     stop: async (): Promise<void> => {
       const { child } = running;
       const gone =

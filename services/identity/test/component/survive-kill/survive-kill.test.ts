@@ -47,7 +47,7 @@ it.each(POINTS)(
       ...(['workspaces', 'memberships'] as const),
     ];
     await eventually(() => person.expectGone(), { deadlineMs: 10_000 });
-    await drill.stop();
+    await drill.finish();
     expect(drill.kills()).toBe(1);
 
     expect(await countDocuments(folder, left)).toEqual(Object.fromEntries(left.map((name) => [name, 0])));
