@@ -65,10 +65,12 @@ export function momentBefore(deadline: string, daysBefore: number): ReminderMome
 }
 
 /**
- * The reasons to remind of a deadline. Once the workspace has filed an application there is none, unless another
- * application of it is still to be filed, or the programme is assigned to a profile that has filed none. What was filed
- * before the programme opened belongs to an earlier call and changes nothing. Most programmes do not state when they open:
- * a reminder that was chosen after the day of the last filing is about what comes next, and is kept.
+ * The reasons to remind of a deadline:
+ * - all active ones, while the workspace has filed no application since the programme opened;
+ * - all active ones also after a filing, while another application is not filed yet, or the programme is assigned to a
+ *   profile that has filed none;
+ * - otherwise only a reminder that a person chose after the day of the last filing. It is about the next call: most
+ *   programmes do not state when they open.
  */
 export function remindingReasons(
   reasons: readonly ReminderReason[],

@@ -1,35 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { limitsOf, type Tier } from '@platform/contracts/billing-plans';
-import type { EventBus } from '@platform/event-bus';
-import { spawnEventLog } from '@platform/event-bus/embedded';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import { createLogger } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
+import { useLogOfTest } from './log-of-test.ts';
 
 const CLOCK = { now: () => new Date('2026-11-20T09:00:00Z') };
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let folder: string;
-let log: Awaited<ReturnType<typeof spawnEventLog>>;
-let eventBus: EventBus;
-const followed: { readonly close: () => Promise<void> }[] = [];
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tiers-'));
-  log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
-  eventBus = log.connect();
-  await eventBus.ensureTopics([TOPICS.billingEntitlements]);
-});
-afterEach(async () => {
-  await Promise.all(followed.splice(0).map(({ close }) => close()));
-  await eventBus.close();
-  await log.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { eventBus, followed } = useLogOfTest(TOPICS.billingEntitlements);
 
 async function publish(workspaceId: string, value: Uint8Array | null): Promise<void> {
   const headers = {
@@ -39,7 +20,7 @@ async function publish(workspaceId: string, value: Uint8Array | null): Promise<v
     ce_time: CLOCK.now().toISOString(),
     origin: 'live' as const,
   };
-  await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
+  await eventBus().publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
 }
 
 function entitlement(workspaceId: string, tier: Tier, v: number): Uint8Array {
@@ -62,7 +43,7 @@ function newAccess() {
     config: { IDENTITY_JWKS_URL: 'http://127.0.0.1:1' },
     clock: CLOCK,
     logger,
-    eventBus,
+    eventBus: eventBus(),
   });
 }
 

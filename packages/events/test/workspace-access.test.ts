@@ -1,33 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { EventBus } from '@platform/event-bus';
-import { spawnEventLog } from '@platform/event-bus/embedded';
 import { encodeMembership, IDENTITY_CE_TYPES, membershipKey } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { createWorkspaceAccess } from '@platform/events/workspace-access';
 import { createLogger, systemClock } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
+import { useLogOfTest } from './log-of-test.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let folder: string;
-let log: Awaited<ReturnType<typeof spawnEventLog>>;
-let eventBus: EventBus;
-const followed: { readonly close: () => Promise<void> }[] = [];
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'members-'));
-  log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
-  eventBus = log.connect();
-  await eventBus.ensureTopics([TOPICS.identityMemberships]);
-});
-afterEach(async () => {
-  await Promise.all(followed.splice(0).map(({ close }) => close()));
-  await eventBus.close();
-  await log.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { eventBus, followed } = useLogOfTest(TOPICS.identityMemberships);
 
 type Ids = { readonly workspaceId: string; readonly userId: string };
 
@@ -43,12 +25,12 @@ async function publish(ids: Ids, value: Uint8Array | null = encodeMembership(ids
     ce_time: new Date().toISOString(),
     origin: 'live' as const,
   };
-  await eventBus.publish(TOPICS.identityMemberships.name, [{ key: membershipKey(ids), value, headers }]);
+  await eventBus().publish(TOPICS.identityMemberships.name, [{ key: membershipKey(ids), value, headers }]);
 }
 
 function newAccess() {
   const config = { IDENTITY_JWKS_URL: 'http://127.0.0.1:1' };
-  const access = createWorkspaceAccess({ config, clock: systemClock, logger, eventBus });
+  const access = createWorkspaceAccess({ config, clock: systemClock, logger, eventBus: eventBus() });
   const { isMember = () => true } = access.options;
   return { access, isMember: ({ workspaceId, userId }: Ids) => isMember(workspaceId, userId) };
 }

@@ -48,8 +48,8 @@ export function figureLimits(figure: AdmittedFigure, conditions: readonly Condit
 }
 
 /**
- * The bands that contain a figure which limits admit; empty when there are none, or when they contradict each other. A
- * band is admitted as a whole, so that nobody is left out who may apply.
+ * The bands in which at least one figure is within the limits. A band is admitted as a whole, so that nobody is left out
+ * who may apply. Empty without limits, and when the limits contradict each other.
  */
 export function admittedBands(figure: AdmittedFigure, limits: FigureLimits | null): string[] {
   if (limits === null) return [];
